@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { problemError } from '../support/fixtures/problem-error.ts';
-import { validateMessage } from '../../web/src/features/static-pages/contact-form.tsx';
 import { loadFailureText, mayRetry } from '../../web/src/lib/format/failure-text.ts';
 
 const refused = (status: number) => problemError(status, 'The reason.');
@@ -16,16 +15,4 @@ test('a retry is offered where the same request may succeed later', () => {
     expect(mayRetry(error)).toBe(true);
     expect(loadFailureText(error)).toBe('Check your connection, then try again.');
   }
-});
-
-test('each field of a message names what is missing', () => {
-  const empty = { name: ' ', email: '', topic: 'general', message: '' } as const;
-  expect(validateMessage(empty)).toEqual({
-    name: 'Enter your name.',
-    email: 'Enter your e-mail address.',
-    message: 'Enter your message.',
-  });
-  expect(validateMessage({ ...empty, email: 'asha' }).email).toBe(
-    'Please enter a valid email address',
-  );
 });

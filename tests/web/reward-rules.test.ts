@@ -4,11 +4,7 @@ import { problemError } from '../support/fixtures/problem-error.ts';
 import type { LedgerEntry, RedemptionStatus } from '../../functions/contracts/rewards.ts';
 import { rewards } from '../../functions/contracts/rewards.ts';
 import { normaliseContact, validateContact } from '../../web/src/features/rewards/contact.tsx';
-import {
-  entryText,
-  withBalances,
-  formatSigned,
-} from '../../web/src/features/rewards/entry-text.ts';
+import { entryText, withBalances } from '../../web/src/features/rewards/entry-text.ts';
 import { balanceFor, rewardProblem } from '../../web/src/features/rewards/redeem/order.ts';
 import {
   NoResponseError,
@@ -189,10 +185,6 @@ test('each entry has the balance after it', () => {
   );
 });
 
-test('points are formatted with their sign', () => {
-  expect([50, -1200, 0].map(formatSigned)).toEqual(['+50', '−1,200', '0']);
-});
-
 const redeemed = (status: RedemptionStatus, processed_at: string | null = null) =>
   entry({
     amount: -200,
@@ -210,22 +202,10 @@ const redeemed = (status: RedemptionStatus, processed_at: string | null = null) 
 const soon = Date.parse('2026-03-12T19:59:00Z');
 const late = Date.parse('2026-03-12T20:01:00Z');
 
-test.for([
-  [entry({}), 'Verified upload.'],
-  [
-    entry({ amount: 0, reason: 'duplicate' }),
-    /without points: this file was published here before/,
-  ],
-  [entry({ amount: 0, reason: 'daily_limit' }), /without points: that day’s limit was reached/],
-  [entry({ amount: 200, reason: 'returned' }), 'Returned: the redemption was rejected.'],
-  [redeemed('pending'), 'Redeemed: ₹100 comes by bank transfer within 24 hours.'],
-  [redeemed('approved', '2026-03-11T21:00:00Z'), 'Redeemed: ₹100 sent on 12 Mar 2026.'],
-  [redeemed('rejected', '2026-03-11T21:00:00Z'), 'Redeemed, but rejected on 12 Mar 2026.'],
-] as const)('an entry says why it is there: %#', ([given, words]) => {
-  expect(entryText(given, soon)).toMatch(words);
-});
-
 test('a late transfer is reported', () => {
+  expect(entryText(redeemed('pending'), soon)).toBe(
+    'Redeemed: ₹100 comes by bank transfer within 24 hours.',
+  );
   expect(entryText(redeemed('pending'), late)).toContain('should have come within 24 hours');
   expect(entryText(redeemed('pending'), null)).not.toContain('should');
   expect(entryText(redeemed('approved', '2026-03-12T19:00:00Z'), late)).not.toContain('should');

@@ -7,21 +7,6 @@ const listOf = async (...jobs: ReturnType<typeof job>[]) =>
 const pageOf = async (changes: Parameters<typeof job>[1]) =>
   renderPage('/job-updates/one', fakeApi({ jobs: [job('one', changes)] }));
 
-test('all pages of jobs are loaded', async () => {
-  const html = await listOf(job('one'), job('two'), job('three'));
-  expect(textOf(html)).toContain('Showing 3 job(s)');
-  for (const id of ['one', 'two', 'three']) expect(html).toContain(`href="/job-updates/${id}"`);
-});
-
-test('the first sixty of many jobs are shown', async () => {
-  const many = Array.from({ length: 61 }, (_, index) => job(`n${index}`));
-  const html = await listOf(...many);
-  expect(textOf(html)).toContain('Showing 61 job(s)');
-  expect(textOf(html)).toContain('Show more jobs');
-  expect(html.match(/<article/g)).toHaveLength(60);
-  expect(textOf(await listOf(...many.slice(1)))).not.toContain('Show more jobs');
-});
-
 test('a card shows the job’s facts', async () => {
   const requirements = ['C', 'Python', 'Git', 'Patience', 'Tea'];
   const text = textOf(await listOf(job('one', { requirements, deadline: '2026-04-01' })));

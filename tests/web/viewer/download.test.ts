@@ -2,19 +2,11 @@ import * as fc from 'fast-check';
 import { FileRefusedError } from '../../../web/src/lib/files/file-refused.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { percentOf } from '../../../web/src/lib/format/format.ts';
-import { secondsLeft } from '../../../web/src/features/notes/countdown.ts';
 import { downloadFile, type Progress } from '../../../web/src/lib/files/download-file.ts';
 
 // Attempts are repeated at once.
 beforeEach(() => void vi.stubGlobal('setTimeout', setImmediate));
 afterEach(() => void vi.unstubAllGlobals());
-
-test('the countdown shows 3, 2 and 1, then is ready', () => {
-  expect([0, 999, 1000, 1999, 2000, 2999, 3000, 60_000].map(secondsLeft)).toEqual([
-    3, 3, 2, 2, 1, 1, 0, 0,
-  ]);
-  expect(secondsLeft(-5)).toBe(3);
-});
 
 test('progress is a whole percentage, and null when the size is unknown', () => {
   expect(percentOf(0, 300)).toBe(0);

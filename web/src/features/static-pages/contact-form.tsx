@@ -10,7 +10,7 @@ import { useApi, useSend } from '../../lib/api/api.ts';
 import { useContentId } from '../../lib/api/use-content-id.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 
-export interface Message {
+interface Message {
   name: string;
   email: string;
   topic: 'general' | 'takedown' | 'erasure';
@@ -25,8 +25,8 @@ const topics: Readonly<Record<Message['topic'], string>> = {
   erasure: 'Erase my data',
 };
 
-export type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
-export function validateMessage({ name, email, message }: Message): MessageProblems {
+type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
+function validateMessage({ name, email, message }: Message): MessageProblems {
   const emailProblem = email.trim() === '' ? 'Enter your e-mail address.' : contactTexts.email;
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
