@@ -60,12 +60,6 @@ test('the search covers title, company and description, ignoring case', () => {
   expect(found({ search: '  ' })).toHaveLength(board.length);
 });
 
-test('type and experience filter the list', () => {
-  expect(found({ type: 'internship' })).toEqual(['three']);
-  expect(found({ experience: 'lead' })).toEqual(['one']);
-  expect(found({ experience: 'lead', search: 'weld' })).toEqual([]);
-});
-
 test.each([
   ['2026-03-12', '2026-03-12T23:59:59.999+05:30', false],
   ['2026-03-12', '2026-03-13T00:00:00+05:30', true],

@@ -1,15 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemError } from '../support/fixtures/problem-error.ts';
-import type { LedgerEntry, RedemptionStatus } from '../../functions/contracts/rewards.ts';
-import { rewards } from '../../functions/contracts/rewards.ts';
+import {
+  type LedgerEntry,
+  type RedemptionStatus,
+  rewards,
+} from '../../functions/contracts/rewards.ts';
 import { normaliseContact, validateContact } from '../../web/src/features/rewards/contact.tsx';
 import { entryText, withBalances } from '../../web/src/features/rewards/entry-text.ts';
 import { balanceFor, rewardProblem } from '../../web/src/features/rewards/redeem/order.ts';
 import {
   NoResponseError,
   toRedeemError,
-} from '../../web/src/features/rewards/redeem/redeem-error.ts';
+} from '../../web/src/features/rewards/redeem/redeem-error.tsx';
 import {
   completeRedemption,
   redemptionIdOf,
@@ -114,12 +117,9 @@ test('the balance is known only for the checked contributor', () => {
   expect(balanceFor(asha, null)).toBeNull();
 });
 
-const wrong = (field: string) =>
-  problemError(400, 'Wrong.', null, { errors: [{ field, message: 'Wrong.' }] });
-
 test('a client error is certain; no response, an empty one and a server error are not', () => {
   const failed = 'Failed to redeem reward';
-  const certain = { title: failed, isUncertain: false, isCodeWrong: false };
+  const certain = { title: failed, isUncertain: false };
   expect(toRedeemError(problemError(409, 'Not enough points'), 'redemption')).toEqual({
     ...certain,
     text: 'Not enough points',
@@ -147,16 +147,7 @@ test('a failure before the redemption request is certain', () => {
     title: 'No code was sent',
     text: 'Too many. Try again in 60 seconds.',
     isUncertain: false,
-    isCodeWrong: false,
   });
-});
-
-test('a wrong code is reported as such', () => {
-  expect(toRedeemError(wrong('code'), 'redemption')).toMatchObject({
-    isUncertain: false,
-    isCodeWrong: true,
-  });
-  expect(toRedeemError(wrong('phone'), 'redemption').isCodeWrong).toBe(false);
 });
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadPath } from '../../../web/src/features/course/contribute.ts';
+import { uploadPath } from '../../../web/src/features/course/missing-document.tsx';
 import { ada } from '../fake-api.ts';
 
 test('the upload form opens with the course, the module and the kind', () => {

@@ -14,7 +14,6 @@ import {
   type UploaderOptions,
   type UploadState,
 } from '../../../web/src/lib/files/uploader.ts';
-import { retryIdempotent } from '../../../web/src/lib/api/retry-requests.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -161,29 +160,6 @@ test('each failure is retried, retried with a new ticket, or final', () => {
   expect(uploadFailureText(problemError(413, 'The file is larger than 10 MB.'))).toBe(
     'The file is larger than 10 MB.',
   );
-});
-
-test('a submission is retried without a response, and not after a rejection', async () => {
-  const pauses: number[] = [];
-  const pause = async (ms: number) => {
-    pauses.push(ms);
-  };
-  const failures = [new TypeError('Failed to fetch'), problemError(502)];
-  let sent = 0;
-  const send = async () => {
-    sent += 1;
-    const failure = failures.shift();
-    if (failure) throw failure;
-  };
-  await retryIdempotent(send, pause);
-  expect(sent).toBe(3);
-  expect(pauses).toEqual([1000, 3000]);
-  const refused = retryIdempotent(() => Promise.reject(problemError(409, 'Taken.')), pause);
-  await expect(refused).rejects.toThrow('Taken.');
-  expect(pauses).toHaveLength(2);
-  const lost = retryIdempotent(() => Promise.reject(new TypeError('Lost')), pause);
-  await expect(lost).rejects.toThrow('Lost');
-  expect(pauses).toHaveLength(4);
 });
 
 test('a rejection is reported by field, also when the file is gone', () => {

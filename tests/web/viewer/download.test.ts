@@ -74,12 +74,6 @@ test('a download reports its progress', async () => {
   expect(server.asked).toEqual([null]);
 });
 
-test('a broken download is resumed', async () => {
-  const server = serve([2000, 1000]);
-  expect((await receive(server)).bytes).toEqual(file);
-  expect(server.asked).toEqual([null, 'bytes=2000-', 'bytes=3000-']);
-});
-
 test('a download restarts when the file has changed', async () => {
   const server = serve([2000], { etags: ['"1"', '"2"'] });
   expect((await receive(server)).bytes).toEqual(file);

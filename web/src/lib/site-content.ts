@@ -1,5 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { SiteContent } from '../../../functions/contracts/content.ts';
+import { useHydrated } from './device/use-hydrated.ts';
 import { defaultSettings } from '../../../functions/contracts/domain/site-settings.ts';
 
 interface LoadedContent {
@@ -21,19 +22,13 @@ export const SiteContentProvider = SiteContentContext.Provider;
 
 export const useSiteOrigin = (): string => use(SiteContentContext).origin;
 
-const subscribe = () => () => {};
-
 /**
  * Contacts, claims and announcements; null until they are loaded. A part that hydrates later than they load first shows
  * what the server rendered, as React requires.
  */
 export function useSiteContent(): SiteContent | null {
   const { rendered, current } = use(SiteContentContext);
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => rendered,
-  );
+  return useHydrated() ? current : rendered;
 }
 
 /** The site's settings: those of a new site until they are loaded. */

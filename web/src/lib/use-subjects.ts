@@ -5,14 +5,12 @@ import type { CatalogueSelection } from './device/remembered-selection.ts';
 
 type CourseSelection = Pick<CatalogueSelection, 'scheme' | 'branch' | 'semester'>;
 
-export interface Subjects {
-  state: 'idle' | 'asking' | 'found' | 'failed';
-  items: readonly Subject[];
-  retry: () => void;
-}
+const noSubjects: readonly Subject[] = [];
+
+export type Subjects = ReturnType<typeof useSubjects>;
 
 /** Loads the subjects once scheme, branch and semester are chosen, sorted by code. */
-export function useSubjects({ scheme, branch, semester }: CourseSelection): Subjects {
+export function useSubjects({ scheme, branch, semester }: CourseSelection) {
   const api = useApi();
   const isComplete = scheme && branch && semester;
   const { state, value, retry } = useRequest(
@@ -24,5 +22,5 @@ export function useSubjects({ scheme, branch, semester }: CourseSelection): Subj
     },
     'Failed to load subjects',
   );
-  return { state, items: value ?? [], retry };
+  return { state, items: value ?? noSubjects, retry };
 }

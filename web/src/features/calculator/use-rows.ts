@@ -9,8 +9,6 @@ const name = 'calculator-rows';
 
 const loadRows = () => readStored(name) as readonly Row[] | null;
 
-const storeRows = (rows: readonly Row[]): boolean => writeStored(name, rows);
-
 const initialRows: readonly Row[] = [newRow([])];
 
 /** The device's rows, or those of a link, which replace the device's only when the user adopts them. */
@@ -30,7 +28,7 @@ export function useRows() {
   const isLinked = fromLink !== null;
   const isOwn = readSearch !== null && !isLinked;
   useEffect(() => {
-    if (isOwn) storeRows(rows);
+    if (isOwn) writeStored(name, rows);
   }, [rows, isOwn]);
 
   const leaveLink = () => navigate(pathname, { replace: true, preventScrollReset: true });
@@ -40,7 +38,7 @@ export function useRows() {
     isLinked,
     /** Replaces the device's rows with those of the link. */
     adoptLinkedRows: () => {
-      storeRows(rows);
+      writeStored(name, rows);
       void leaveLink();
     },
     discardLinkedRows: () => void leaveLink(),

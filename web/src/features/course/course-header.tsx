@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { kindNames } from '../../lib/format/material-kind.ts';
-import { uploadPath } from './contribute.ts';
+import { uploadPath } from './missing-document.tsx';
 import { splitKinds } from './course-materials.tsx';
 
 /** The distinct values of all branches: "4", or "3 or 4". */

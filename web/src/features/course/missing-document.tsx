@@ -2,7 +2,28 @@ import Upload from 'lucide-react/icons/upload';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { RequestButton } from '../../components/notes/request-button.tsx';
-import { uploadPath, type MissingDocument as Missing } from './contribute.ts';
+import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+
+interface Missing {
+  readonly kind: MaterialKind;
+  readonly module: number | null;
+}
+
+/** The upload form, filled in for a document of a course as its first branch lists it. */
+export function uploadPath(
+  { scheme_year, subjects: [subject] }: Pick<CoursePage, 'scheme_year' | 'subjects'>,
+  { kind, module }: Missing,
+): string {
+  return paths.upload({
+    scheme: scheme_year,
+    branch: subject?.branch_id,
+    semester: subject?.semester,
+    subject: subject?.subject_id,
+    module: module ?? undefined,
+    kind,
+  });
+}
 
 interface MissingDocumentProps {
   course: CoursePage;

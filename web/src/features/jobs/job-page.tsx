@@ -1,5 +1,4 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Await } from '../../components/page/await.tsx';
@@ -8,6 +7,7 @@ import { useFailure } from '../../components/page/error-boundary.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageError, PageMessage } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
+import { mayRetry } from '../../lib/format/failure-text.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import type { PageContentData } from '../../routing/page-content.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
@@ -43,8 +43,7 @@ const notFoundText = 'The job you are looking for does not exist or is no longer
 
 /** Shown for a missing job, and for a failed request with a retry. */
 function JobNotFound() {
-  const error = useFailure();
-  const missing = error instanceof ProblemError && error.problem.status < 500;
+  const missing = !mayRetry(useFailure());
   const goBack = <ButtonLink to={useJobsBackLink()}>Go Back</ButtonLink>;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -10,6 +9,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { Await } from '../../components/page/await.tsx';
 import { useFailure } from '../../components/page/error-boundary.tsx';
 import { Head } from '../../components/page/head.tsx';
+import { mayRetry } from '../../lib/format/failure-text.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { LoadingPage, PageError, PageMessage } from '../../components/page/page-states.tsx';
 import { SentSubmissions } from '../../components/sent-submissions.tsx';
@@ -102,9 +102,7 @@ export function SubmissionPage() {
 }
 
 function ReceiptFailure() {
-  const error = useFailure();
-  if (!(error instanceof ProblemError) || error.problem.status >= 500)
-    return <PageError title="The status could not be loaded" />;
+  if (mayRetry(useFailure())) return <PageError title="The status could not be loaded" />;
   return (
     <PageMessage
       title="This receipt is unknown"

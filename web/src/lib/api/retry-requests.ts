@@ -17,12 +17,9 @@ export const retryGets =
     });
 
 /** Retries a request without a response or with a server error. Only for requests that an id makes idempotent. */
-export const retryIdempotent = <T>(
-  send: () => Promise<T>,
-  delay: (ms: number) => Promise<void> = onlineDelay,
-): Promise<T> =>
+export const retryIdempotent = <T>(send: () => Promise<T>): Promise<T> =>
   retry(send, {
     delaysMs: [1000, 3000],
     isFinal: (error) => error instanceof ProblemError && error.problem.status < 500,
-    delay,
+    delay: onlineDelay,
   });

@@ -8,10 +8,13 @@ import { checkedPoints } from '../reward-session.ts';
 import { balanceFor, rewardProblem, upiProblem } from './order.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import { useRedeem, type Redemption } from './use-redeem.ts';
-import { Term } from './terms.tsx';
+import { describeCodeFailure } from './redeem-error.tsx';
+import { Term, Terms } from './terms.tsx';
 
 /** Loaded only in deployments that require a code. */
-const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+const MailedCodeForm = lazy(async () => ({
+  default: (await import('../../../components/forms/mailed-code-form.tsx')).MailedCodeForm,
+}));
 
 interface RedeemDialogProps {
   rewards: readonly Reward[];
@@ -22,7 +25,7 @@ interface RedeemDialogProps {
 export function RedeemDialog({ rewards, first, onClose }: RedeemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const points = checkedPoints.use();
-  const { state, redeem, redeemWithCode, sendCode, edit } = useRedeem();
+  const { state, redeem, redeemWithCode, mail, edit } = useRedeem();
   const [rewardId, setRewardId] = useState<string>(first);
   const [upiId, setUpiId] = useState('');
   const [tried, setTried] = useState(false);
@@ -53,13 +56,19 @@ export function RedeemDialog({ rewards, first, onClose }: RedeemDialogProps) {
       {state.step === 'done' && <RedeemDone redemption={state.redemption} onDone={close} />}
       {state.step === 'code' && order && (
         <Suspense fallback={<div aria-busy="true" className="min-h-60" />}>
-          <CodeStep
-            order={order}
-            state={state}
-            onCode={(code) => void redeemWithCode(order, code)}
-            onResend={() => void sendCode(order)}
-            onBack={edit}
-          />
+          <div className="mt-4">
+            <MailedCodeForm
+              mailed={state}
+              sent={`If this phone number and e-mail belong to a contributor, a code is on its way to ${order.contact.email}.`}
+              label={`Redeem ${formatCount(order.reward.points_cost)} points`}
+              onMail={() => mail(order)}
+              onCode={(code) => redeemWithCode(order, code)}
+              describe={describeCodeFailure}
+              onBack={edit}
+            >
+              <Terms reward={order.reward} balance={null} />
+            </MailedCodeForm>
+          </div>
         </Suspense>
       )}
       {(state.step === 'editing' || state.step === 'sending') && (

@@ -1,11 +1,12 @@
 import type { SubmitEvent } from 'react';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
+import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { ContactFields, type ContactFieldsState } from '../contact.tsx';
-import { RedeemErrorAlert } from './redeem-error-alert.tsx';
+import { RedeemErrorTexts } from './redeem-error.tsx';
 import { Terms } from './terms.tsx';
 import type { RedeemState } from './use-redeem.ts';
 
@@ -66,7 +67,7 @@ export function RedeemForm(props: RedeemFormProps) {
         />
       </fieldset>
       {reward && <Terms reward={reward} balance={balance} />}
-      <RedeemErrorAlert redeemError={redeemError} />
+      <Alert className="mt-4">{redeemError && <RedeemErrorTexts {...redeemError} />}</Alert>
       <div className="mt-5 flex flex-wrap-reverse gap-3">
         <Button onClick={onCancel} className="h-12 max-sm:grow">
           Cancel

@@ -13,20 +13,15 @@ import {
   toRedeemError,
   type RedeemRequest,
   type RedeemError,
-} from './redeem-error.ts';
+} from './redeem-error.tsx';
 
 export type Redemption = ResultOf<typeof rewards.createRedemption>;
 
 export type RedeemState =
   | { step: 'editing'; redeemError: RedeemError | null }
   | { step: 'sending' }
-  /** `busy` while a code or a new mail is being sent; `expiresInSeconds` is null where no mail was sent. */
-  | {
-      step: 'code';
-      expiresInSeconds: number | null;
-      redeemError: RedeemError | null;
-      busy: boolean;
-    }
+  /** `expiresInSeconds` is null where no mail was sent, because of `error`. */
+  | { step: 'code'; expiresInSeconds: number | null; error: unknown }
   | { step: 'done'; redemption: Redemption };
 
 /** Retries are idempotent: the redemption keeps its id. It cannot be cancelled: the server may have executed it. */
@@ -67,11 +62,9 @@ export function useRedeem() {
   const reloadRewards = useRetry();
   const [state, setState] = useState<RedeemState>({ step: 'editing', redeemError: null });
 
-  const failed = (error: unknown, request: RedeemRequest): RedeemError => {
-    console.error('Failed to redeem reward', error);
-    // The reward has changed or is gone: reload the list.
+  // The reward has changed or is gone: reload the list.
+  const reloadChanged = (error: unknown) => {
     if (hasStatus(error, 404, 409)) reloadRewards();
-    return toRedeemError(error, request);
   };
 
   const succeed = async (order: Order, code?: string) => {
@@ -80,11 +73,7 @@ export function useRedeem() {
     await refreshPoints(api, order);
   };
 
-  const mail = async ({ contact }: Order) => {
-    const response = await api.rewards.sendCode({ body: contact });
-    const expiresInSeconds = response.expires_in_seconds;
-    setState({ step: 'code', expiresInSeconds, redeemError: null, busy: false });
-  };
+  const mail = ({ contact }: Order) => api.rewards.sendCode({ body: contact });
 
   const redeem = async (order: Order) => {
     let request: RedeemRequest = 'settings';
@@ -93,37 +82,33 @@ export function useRedeem() {
       const { confirmsRedemptions } = await siteConfiguration();
       if (confirmsRedemptions) {
         request = 'code';
-        await mail(order);
+        const { expires_in_seconds } = await mail(order);
+        setState({ step: 'code', expiresInSeconds: expires_in_seconds, error: null });
       } else {
         request = 'redemption';
         await succeed(order);
       }
     } catch (error) {
-      const redeemError = failed(error, request);
+      console.error('Failed to redeem reward', error);
+      reloadChanged(error);
       // Codes that were sent before still work.
       if (request === 'code' && hasStatus(error, 429))
-        setState({ step: 'code', expiresInSeconds: null, redeemError, busy: false });
-      else setState({ step: 'editing', redeemError });
+        setState({ step: 'code', expiresInSeconds: null, error });
+      else setState({ step: 'editing', redeemError: toRedeemError(error, request) });
     }
   };
 
-  /** Stays in the code step when `action` fails. */
-  const duringCodeStep = async (request: RedeemRequest, act: () => Promise<void>) => {
-    if (state.step !== 'code') return;
-    setState({ ...state, redeemError: null, busy: true });
-    try {
-      await act();
-    } catch (error) {
-      setState({ ...state, redeemError: failed(error, request), busy: false });
-    }
-  };
+  const redeemWithCode = (order: Order, code: string) =>
+    succeed(order, code).catch((error: unknown) => {
+      reloadChanged(error);
+      throw error;
+    });
 
   return {
     state,
     redeem,
-    redeemWithCode: (order: Order, code: string) =>
-      duringCodeStep('redemption', () => succeed(order, code)),
-    sendCode: (order: Order) => duringCodeStep('code', () => mail(order)),
+    redeemWithCode,
+    mail,
     /** Back to the form. */
     edit: () => setState({ step: 'editing', redeemError: null }),
   };

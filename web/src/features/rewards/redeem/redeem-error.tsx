@@ -21,6 +21,21 @@ export function toRedeemError(error: unknown, request: RedeemRequest) {
     text,
     /** Whether the points may have been deducted. */
     isUncertain: request === 'redemption' && !refused,
-    isCodeWrong: refused && (error.problem.errors ?? []).some(({ field }) => field === 'code'),
   };
 }
+
+export const RedeemErrorTexts = ({ title, text, isUncertain }: RedeemError) => (
+  <>
+    <p className="font-semibold">{title}</p>
+    <p>{text}</p>
+    {isUncertain && (
+      <p className="mt-1">
+        Your points may have been used all the same. Try again to check: they are never used twice.
+      </p>
+    )}
+  </>
+);
+
+export const describeCodeFailure = (error: unknown, isMail: boolean) => (
+  <RedeemErrorTexts {...toRedeemError(error, isMail ? 'code' : 'redemption')} />
+);
