@@ -8,6 +8,8 @@ const params = z.object({ archiveId });
 /** The worker holds a volume in memory. */
 export const maxVolumeBytes = 250 * 1024 * 1024;
 export const maxVolumes = 100;
+/** A volume is complete once its files have this size together. */
+export const volumeBytes = 64 * 1024 * 1024;
 
 /** The lifecycle rule of the bucket. */
 export const archiveDays = 7;

@@ -9,7 +9,7 @@ export interface Cost {
   readonly peakBytes: number;
 }
 
-const runs = 7;
+const runs = 3;
 
 /** Processor time, so that other processes do not count. */
 function processorMilliseconds(work: () => unknown): number {

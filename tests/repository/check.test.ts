@@ -6,7 +6,3 @@ test('npm run check finds nothing', { timeout: 300_000 }, async () => {
   const { code, output } = await run('npm run check');
   expect([code, output]).toEqual([0, expect.stringMatching(/^all checks passed$/m)]);
 });
-
-test('npm run format would change nothing', async () => {
-  expect(await run('npm run format -- --check')).toMatchObject({ code: 0 });
-});

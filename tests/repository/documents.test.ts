@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import manifest from '../../package.json' with { type: 'json' };
 import { root } from '../../lib/root.ts';
 import { repositoryFiles } from './import-graph.ts';
 
@@ -25,15 +24,6 @@ test('every path that a document names exists', () => {
     );
     return [...named, ...linked].map((path) => `${file}: ${path}`);
   });
-  expect(missing).toEqual([]);
-});
-
-test('every npm script that a document names exists', () => {
-  const missing = documents.flatMap(({ file, text }) =>
-    matches(text, /npm run ([\w:-]+)/g)
-      .filter((name) => !(name in manifest.scripts))
-      .map((name) => `${file}: ${name}`),
-  );
   expect(missing).toEqual([]);
 });
 

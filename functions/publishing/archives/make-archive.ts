@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { fromEnvironment } from '../../aws/environment.ts';
-import { maxVolumeBytes, maxVolumes } from '../../contracts/archives.ts';
+import { maxVolumeBytes, maxVolumes, volumeBytes } from '../../contracts/archives.ts';
 import {
   archivePart,
   archiveVolume,
@@ -34,9 +34,6 @@ import {
 import { mapConcurrently } from '../../kernel/map-concurrently.ts';
 import { checkTableVersion, readTableVersion } from '../../table/table-version.ts';
 import type { SiteUpdateContext } from '../update-site.ts';
-
-/** A volume is complete once its files have this size together. */
-const volumeBytes = 64 * 1024 * 1024;
 
 const concurrency = 8;
 

@@ -52,10 +52,11 @@ async function expectFinished(table: Table, worker = table) {
   await expectRenamesPropagated(table);
 }
 
-async function open() {
-  const { table } = memoryTable();
-  return { table, catalogue: await storeCatalogueWithNotes(table) };
-}
+const seeded = memoryTable();
+const stored = await storeCatalogueWithNotes(seeded.table);
+
+/** The catalogue in a table of its own. */
+const open = () => ({ table: memoryTable(seeded.items()).table, catalogue: stored });
 
 /** Runs an operation that crashes at a point; refused requests are accepted. */
 const dying = (table: Table, point: CrashPoint, does: (on: Table) => Promise<unknown>) =>
@@ -74,7 +75,7 @@ const renames: [string, string, Rename][] = [
 describe.each(renames)('a crash at every write of a rename of %s', (_, place, rename) => {
   test('is finished by the worker', async () => {
     const points = await crashEverywhere(async (point) => {
-      const { table, catalogue } = await open();
+      const { table, catalogue } = open();
       const ended = await dying(table, point, (on) => rename(on, catalogue));
       await expectFinished(table);
       return ended;
@@ -84,7 +85,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
 
   test('is finished by the same request', async () => {
     await crashEverywhere(async (point) => {
-      const { table, catalogue } = await open();
+      const { table, catalogue } = open();
       const { first, second, pending, deleted } = catalogue.notes;
       const ended = await dying(table, point, (on) => rename(on, catalogue));
       await rename(table, catalogue);
@@ -97,7 +98,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
 
   test('and of the worker after it is finished by the next', async () => {
     const points = await crashTwiceEverywhere(async (first, second) => {
-      const { table, catalogue } = await open();
+      const { table, catalogue } = open();
       const ended = await dying(table, first, (on) => rename(on, catalogue));
       const again = await dying(table, second, (on) => propagateAll(on, later));
       await expectFinished(table);
@@ -108,7 +109,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
 });
 
 test('a later run finds items that the index returned late', async () => {
-  const { table, catalogue } = await open();
+  const { table, catalogue } = open();
   const { name, scheme, notes } = catalogue;
   const blind = {
     send: (command: { input: { IndexName?: string } }) =>
@@ -133,7 +134,7 @@ test.each([
   ['scheme', '-x S1 3'],
   ['subject', ' S5 3'],
 ])('deleting a %s first completes the propagation to its notes', async (what, place) => {
-  const { table, catalogue } = await open();
+  const { table, catalogue } = open();
   const { name, scheme, shared, notes } = catalogue;
   await dying(table, { write: 2, lost: 'request' }, (on) =>
     what === 'scheme'
@@ -170,7 +171,7 @@ function refused(error: unknown): void {
 
 /** Runs a second operation before the n-th write of a first one; returns whether there was such a write. */
 async function interruptAt(
-  { table, catalogue }: Awaited<ReturnType<typeof open>>,
+  { table, catalogue }: ReturnType<typeof open>,
   at: number,
   first: Rename,
   other: Rename,
@@ -195,7 +196,7 @@ test.each(
 )('%s at any write of a rename of %s', async (_, __, other, rename) => {
   let met = 0;
   for (let at = 1, reached = true; reached; at += 1) {
-    const { table, catalogue } = await open();
+    const { table, catalogue } = open();
     reached = await interruptAt({ table, catalogue }, at, rename, other);
     met += Number(reached);
     await expectFinished(table);
@@ -260,7 +261,7 @@ const conflicts: [string, Rename, Rename][] = [
 /** Runs the second operation of a pair at every write of the first. */
 async function interruptEverywhere(first: Rename, second: Rename, mutate: (table: Table) => Table) {
   for (let at = 1, reached = true; reached; at += 1) {
-    const { table, catalogue } = await open();
+    const { table, catalogue } = open();
     const mutant = mutate(table);
     reached = await interruptAt({ table: mutant, catalogue }, at, first, second);
     await expectFinished(table, mutant);
@@ -350,7 +351,7 @@ test(
   async () => {
     const always = fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (history) => {
-        const { table, catalogue } = await open();
+        const { table, catalogue } = open();
         await storeCatalogueWithNotes(table);
         const ids = Object.values(catalogue.notes);
         const does = ({ deed, n }: { deed: OperationName; n: number }) => {

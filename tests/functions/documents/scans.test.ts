@@ -79,7 +79,7 @@ const factsOf = (pdf: Buffer) => ({
   pageHashes: withDocument(pdfium, pdf, (document) => hashPages(pdfium, document, Infinity)),
 });
 
-const count = numberOfRuns({ usual: 3, long: 24, of: 'all' });
+const count = numberOfRuns({ usual: 2, long: 24, of: 'all' });
 const originals = await scannedNotes(count);
 const fileOf = (i: number) => `original-${i}`;
 const { table } = memoryTable();
@@ -110,7 +110,7 @@ test.each<[string, Scan]>([
 test('a scan with one page changed is found, with the share of the pages in common', async () => {
   let found = 0;
   for (const [i, pages] of originals.entries()) {
-    const other = originals[(i + 2) % originals.length]!;
+    const other = originals[(i + 1) % originals.length]!;
     const copy = await scanOf(pages.with(1, other[2]!), { quality: 50 });
     const similar = await findSimilarFiles(table, 'copy', factsOf(copy));
     const likeness = similar.find(({ file }) => file === fileOf(i))?.likeness ?? 0;

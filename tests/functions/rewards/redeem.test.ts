@@ -302,25 +302,25 @@ describe('a repetition', () => {
     expect(await ledgerOf(contact)).toEqual([250, 2]);
   });
 
-  test('forty concurrent retries deduct the points once and are all answered', async () => {
+  test('ten concurrent retries deduct the points once and are all answered', async () => {
     const [contact, reward] = await storeBoth(1000);
     const request = redemptionBody(contact, reward.id);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => send(request)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(request)));
     const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array.from({ length: 39 }, () => 200), 201]);
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
     expect(await ledgerOf(contact)).toEqual([800, 2]);
     expect(await countOf(reward.id)).toBe(1);
   });
 });
 
 describe('concurrently', () => {
-  test('of 100 requests with points for one redemption one succeeds', async () => {
+  test('of 25 requests with points for one redemption one succeeds', async () => {
     const [contact, reward] = await storeBoth(200);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => send(redemptionBody(contact, reward.id))),
+      Array.from({ length: 25 }, () => send(redemptionBody(contact, reward.id))),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([201, ...Array.from({ length: 99 }, () => 409)]);
+    expect(statuses).toEqual([201, ...Array.from({ length: 24 }, () => 409)]);
     expect(await ledgerOf(contact)).toEqual([0, 2]);
   });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createHash } from 'node:crypto';
 import { doc, ppt, pptRecord } from '../writers/ole-documents.ts';
 import { docx, pptx } from '../writers/ooxml.ts';
 import { classicPdf, packedPdf, plainPages } from '../writers/pdf.ts';
@@ -7,18 +7,17 @@ const mib = 1024 * 1024;
 
 /** Deterministic bytes that do not compress. */
 function incompressible(bytes: number, seed: string): Buffer {
-  const parts: Buffer[] = [];
-  for (let at = 0; at < bytes; at += 64) {
-    parts.push(createHash('sha512').update(`${seed} ${at}`).digest());
-  }
-  return Buffer.concat(parts, Math.floor(bytes));
+  const key = createHash('sha256').update(seed).digest();
+  const zeros = Buffer.alloc(Math.floor(bytes));
+  return createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(zeros);
 }
 
 /** Bytes of a photograph, which compress by a few per cent. */
-const photograph = (bytes: number, seed: string) =>
-  incompressible(bytes, seed).map((byte, index) =>
-    index % 3 === 0 ? byte & 0x7f : byte,
-  ) as Buffer;
+function photograph(bytes: number, seed: string): Buffer {
+  const data = incompressible(bytes, seed);
+  for (let i = 0; i < data.length; i += 3) data[i]! &= 0x7f;
+  return data;
+}
 
 const pictures = (folder: string, stored: boolean) =>
   Array.from({ length: 10 }, (_, index) => ({

@@ -20,12 +20,15 @@ import { storeCatalogue } from '../../../support/fixtures/samples.ts';
 import { expectConsistentNoteFiles } from '../../../support/invariants/note-files.ts';
 import { withoutCondition } from '../../../support/histories/conditions.ts';
 
+const seeded = memoryTable();
+await storeCatalogue(seeded.table);
+
 let stores: Stores;
 let buckets: MemoryStorage;
-async function openSite() {
+/** A new site for each history, because every check reads all of it. */
+function openSite() {
   buckets = memoryStorage();
-  stores = { table: memoryTable().table, storage: buckets.storage };
-  await storeCatalogue(stores.table);
+  stores = { table: memoryTable(seeded.items()).table, storage: buckets.storage };
 }
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 beforeEach(openSite);
@@ -119,6 +122,7 @@ describe.each(all)('a crash at every write: %s', (what) => {
   test('the repair runs, then the caller retries', async () => {
     let lost = 0;
     const points = await crashEverywhere(async (point) => {
+      openSite();
       const one = await ready[what]();
       const crash = await dying(point, one.work);
       await noteOperations.repair(stores);
@@ -138,6 +142,7 @@ describe.each(all)('a crash at every write: %s', (what) => {
 
   test('the repair crashes too, at every write, and runs again', async () => {
     const points = await crashTwiceEverywhere(async (first, second) => {
+      openSite();
       const crash = await dying(first, (await ready[what]()).work);
       const again = await dying(second, (site) => noteOperations.repair(site));
       await noteOperations.repair(stores);
@@ -188,9 +193,10 @@ const interruptions = {
  */
 async function interruptEverywhere(what: keyof typeof ready, mutant?: string): Promise<number> {
   let met = 0;
-  const table = mutant === undefined ? stores.table : withoutCondition(stores.table, mutant);
-  for (const other of Object.values(interruptions)) {
+  for (const other of Object.values(interruptions))
     for (let at = 1, reached = true; reached; at += 1) {
+      openSite();
+      const table = mutant === undefined ? stores.table : withoutCondition(stores.table, mutant);
       const one = await ready[what]();
       const interruption = interruptStores({ ...stores, table }, at, () =>
         tolerateExpected(other(one)),
@@ -199,9 +205,8 @@ async function interruptEverywhere(what: keyof typeof ready, mutant?: string): P
       reached = interruption.reached();
       met += Number(reached);
       await noteOperations.repair(stores);
+      await expectWhole();
     }
-    await expectWhole();
-  }
   return met;
 }
 
@@ -223,10 +228,9 @@ test.each([
   const found: Error[] = [];
   for (const what of all) {
     if (found.length > 0) break;
-    await openSite();
     await interruptEverywhere(what, mutant).catch((error: Error) => found.push(error));
   }
-  await openSite();
+  openSite();
   // Of `expectWhole`, or of a repair that cannot end: a mutant that breaks the operation itself proves nothing.
   expect(['AssertionError', 'AggregateError']).toContain(found[0]?.name);
 });
