@@ -1,8 +1,9 @@
+import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { withAlarmAddress } from '../../bin/deploy/alarm-address.ts';
 import type { Clients } from '../../bin/deploy/clients.ts';
 import type { DeployedStack } from '../../bin/deploy/stacks/deployed-stack.ts';
-import { templatesWith } from './template.ts';
+import { customisedTemplates, everySetting, templateOf } from './template.ts';
 
 const stack = (status = 'UPDATE_COMPLETE'): DeployedStack => ({
   name: 'Tippani-dev-Data',
@@ -10,9 +11,9 @@ const stack = (status = 'UPDATE_COMPLETE'): DeployedStack => ({
   output: () => undefined,
 });
 
-/** CloudFormation with a data stack that was deployed with this context. */
-function deployedWith(context: Record<string, string>): Pick<Clients, 'cloudformation'> {
-  const TemplateBody = JSON.stringify(templatesWith(context).Data.toJSON());
+/** CloudFormation with this data stack. */
+function deployed(data: Template): Pick<Clients, 'cloudformation'> {
+  const TemplateBody = JSON.stringify(data.toJSON());
   const send = async () => ({ TemplateBody });
   return { cloudformation: { send } as unknown as Clients['cloudformation'] };
 }
@@ -36,7 +37,7 @@ test("the first deployment mails alarms to the administrator's address", async (
 
 test('a deployment without an address changes no setting', async () => {
   expect(await withAlarmAddress(options, neverAsked, [])).toBe(options);
-  expect(await withAlarmAddress(options, deployedWith({}), [stack()])).toBe(options);
+  expect(await withAlarmAddress(options, deployed(templateOf('Data')), [stack()])).toBe(options);
 });
 
 test('an address in the settings is used as it is', async () => {
@@ -45,10 +46,10 @@ test('an address in the settings is used as it is', async () => {
 });
 
 test('later deployments keep the deployed address, also with another administrator', async () => {
-  const deployed = deployedWith({ operationsEmail: 'alarms@notes.test' });
+  const clients = deployed(customisedTemplates().Data);
   for (const later of [options, { ...options, admin: 'second@notes.test' }])
-    expect(await withAlarmAddress(later, deployed, [stack()])).toHaveProperty(
+    expect(await withAlarmAddress(later, clients, [stack()])).toHaveProperty(
       'context.operationsEmail',
-      'alarms@notes.test',
+      everySetting.operationsEmail,
     );
 });

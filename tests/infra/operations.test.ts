@@ -7,7 +7,7 @@ import { manifest, workers } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { stageNames } from '../../lib/stages.ts';
 import { usual } from '../../functions/site/cost-assumptions.ts';
-import { only, stackNames, templateOf, templatesWith } from './template.ts';
+import { customisedTemplates, everySetting, only, stackNames, templateOf } from './template.ts';
 import type { StackName } from './template.ts';
 
 const alarmsIn = (stack: StackName, stage: (typeof stageNames)[number] = 'dev') =>
@@ -70,13 +70,13 @@ test('CloudWatch may encrypt for the topic and publish to it, over TLS alone', (
 });
 
 test('the budget mails the operations address; without one there is no budget', () => {
-  const template = templatesWith({ operationsEmail: 'o@a.in', monthlyBudget: '70' }, 'prod').Data;
+  const Address = everySetting.operationsEmail;
   const { Budget, NotificationsWithSubscribers } = only(
-    template,
+    customisedTemplates().Data,
     'AWS::Budgets::Budget',
   ).properties;
   expect(Budget).toMatchObject({
-    BudgetName: 'tippani-prod',
+    BudgetName: 'tippani-dev',
     TimeUnit: 'MONTHLY',
     BudgetLimit: { Amount: 70, Unit: 'USD' },
   });
@@ -89,8 +89,8 @@ test('the budget mails the operations address; without one there is no budget', 
       ],
     ),
   ).toEqual([
-    ['ACTUAL', 80, [{ SubscriptionType: 'EMAIL', Address: 'o@a.in' }]],
-    ['FORECASTED', 100, [{ SubscriptionType: 'EMAIL', Address: 'o@a.in' }]],
+    ['ACTUAL', 80, [{ SubscriptionType: 'EMAIL', Address }]],
+    ['FORECASTED', 100, [{ SubscriptionType: 'EMAIL', Address }]],
   ]);
   expect(templateOf('Data', 'prod').findResources('AWS::Budgets::Budget')).toEqual({});
 });

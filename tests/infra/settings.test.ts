@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../functions/manifest.ts';
+import { audit } from '../../lib/audit.ts';
 import { root } from '../../lib/root.ts';
 import { contextSettings, settingsOf, stageNames, stageOf } from '../../lib/stages.ts';
 import type { Stage } from '../../lib/stages.ts';
-import { only, templateOf, templatesWith } from './template.ts';
+import { customisedTemplates, everySetting, only, templateOf, templatesWith } from './template.ts';
 
 /** Every setting of a stage; a missing one does not compile. */
 const settings = {
@@ -136,25 +137,22 @@ const mailStatements = (template: Template) =>
     .filter(({ Action }) => [Action].flat().some((action: string) => action.startsWith('ses:')));
 
 test('the functions that mail may send from the address of the settings only', () => {
-  const { Api: template, Site: site } = templatesWith(
-    { confirmRedemptions: 'true', mailSender: 'points@tippani.example' },
-    'prod',
-  );
+  const { Api: template, Site: site } = customisedTemplates();
   const statements = mailStatements(template);
   expect(statements).toHaveLength(manifest.filter(({ sendsMail }) => sendsMail).length);
   for (const statement of statements) {
     expect(statement).toMatchObject({
       Action: 'ses:SendEmail',
-      Condition: { StringEquals: { 'ses:FromAddress': 'points@tippani.example' } },
+      Condition: { StringEquals: { 'ses:FromAddress': everySetting.mailSender } },
     });
-    expect(JSON.stringify(statement.Resource)).toMatch(/identity\/points@tippani\.example"/);
+    expect(JSON.stringify(statement.Resource)).toContain(`identity/${everySetting.mailSender}"`);
   }
   const { Environment } = only(template, 'AWS::Lambda::Function', {
-    FunctionName: 'tippani-prod-rewards-public',
+    FunctionName: 'tippani-dev-rewards-public',
   }).properties;
   expect(Environment.Variables).toMatchObject({
     CONFIRM_REDEMPTIONS: 'true',
-    MAIL_SENDER: 'points@tippani.example',
+    MAIL_SENDER: everySetting.mailSender,
   });
   expect(configurationIn(site)).toContain('"confirmsRedemptions":true');
 });
@@ -175,29 +173,8 @@ test('the site’s configuration has the sign-in endpoints', () => {
   );
 });
 
-/** Every setting that a deployment accepts by `-c`. */
-const everySetting = {
-  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b',
-  confirmIdentity: 'false',
-  confirmRedemptions: 'false',
-  dailyCreditedUploads: '3',
-  domainName: 'a.in',
-  hostedFilesOnly: 'false',
-  indexNowKey: '0123abcd',
-  mailOwner: 'owner@a.in',
-  mailSender: 'points@a.in',
-  monthlyBudget: '70',
-  operationsEmail: 'operations@a.in',
-  requireTotp: 'false',
-  reservedForWrites: '20',
-  scannedPagesPerDay: '300',
-  secondAdminAbove: '900',
-  sharedTransactionKeys: 'true',
-  webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
-};
-
 test.for(stageNames)('%s with every setting has no finding of the audits', (stage) => {
-  const { Api: api, Site: site } = templatesWith(everySetting, stage, true);
+  const { Api: api, Site: site } = templatesWith(everySetting, stage, audit);
   const subscriptions = Object.values(api.findResources('AWS::SNS::Subscription'));
   const reserved = Object.values(api.findResources('AWS::Lambda::Function')).flatMap(
     ({ Properties }) => Properties.ReservedConcurrentExecutions ?? [],

@@ -4,7 +4,7 @@ import { cachePolicies } from '../../functions/contracts/http/cache-policies.ts'
 import { deferredAssetsScript } from '../../functions/contracts/head/deferred-assets.ts';
 import { headScript } from '../../functions/contracts/head/head-script.ts';
 import { expect, test } from 'vitest';
-import { actionsOf, only, statementsOf, templateOf, templatesWith } from './template.ts';
+import { actionsOf, customisedTemplates, only, statementsOf, templateOf } from './template.ts';
 
 const template = templateOf('Site');
 const { DistributionConfig: distribution } = only(
@@ -309,17 +309,11 @@ test('a worker may invalidate its own distribution only', () => {
 });
 
 test('a stage with a domain answers under it with TLS 1.2 or later', () => {
-  const own = templatesWith(
-    {
-      domainName: 'tippani.example',
-      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b',
-    },
-    'prod',
-  ).Site;
+  const own = customisedTemplates().Site;
   expect(only(own, 'AWS::CloudFront::Distribution').properties.DistributionConfig).toMatchObject({
-    Aliases: ['tippani.example'],
+    Aliases: ['a.in'],
     HttpVersion: 'http2and3',
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
   });
-  expect(own.findOutputs('SiteUrl')['SiteUrl']!['Value']).toBe('https://tippani.example');
+  expect(own.findOutputs('SiteUrl')['SiteUrl']!['Value']).toBe('https://a.in');
 });

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { inject } from 'vitest';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { createApp } from '../../lib/app.ts';
-import { audit } from '../../lib/audit.ts';
 import type { StageName } from '../../lib/stages.ts';
 
 export const stackNames = ['Data', 'Api', 'Site'] as const;
@@ -21,17 +21,40 @@ export function templateOf(stack: StackName, stage: StageName = 'dev'): Template
   return template;
 }
 
-/** The templates of a stage with these settings, as `-c` gives them. Throws on a finding of the audits. */
+/** Every setting that a deployment accepts by `-c`. */
+export const everySetting = {
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b',
+  confirmIdentity: 'false',
+  confirmRedemptions: 'true',
+  dailyCreditedUploads: '3',
+  domainName: 'a.in',
+  hostedFilesOnly: 'false',
+  indexNowKey: '0123abcd',
+  mailOwner: 'owner@a.in',
+  mailSender: 'points@a.in',
+  monthlyBudget: '70',
+  operationsEmail: 'operations@a.in',
+  requireTotp: 'false',
+  reservedForWrites: '20',
+  scannedPagesPerDay: '300',
+  secondAdminAbove: '900',
+  sharedTransactionKeys: 'true',
+  webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
+};
+
+type Templates = Readonly<Record<StackName, Template>>;
+
+/** The templates of a stage with these settings, as `-c` gives them. `prepare` changes the app before. */
 export function templatesWith(
   context: Readonly<Record<string, string>>,
-  stage: StageName = 'dev',
-  check = false,
-): Readonly<Record<StackName, Template>> {
+  stage: StageName,
+  prepare: (app: App) => void = () => {},
+): Templates {
   const app = createApp({
     builtinCloudFormationValidation: false,
     context: { ...context, stage, 'aws:cdk:disable-asset-staging': true },
   });
-  if (check) audit(app);
+  prepare(app);
   const { stacks } = app.synth();
   const templates = stackNames.map((name) => {
     const { template } = stacks.find(({ stackName }) => stackName.endsWith(`-${name}`))!;
@@ -40,6 +63,12 @@ export function templatesWith(
   rmSync(app.outdir, { recursive: true });
   return Object.fromEntries(templates) as Record<StackName, Template>;
 }
+
+let customised: Templates | undefined;
+
+/** The templates of `dev` with every setting, synthesised once in a process. */
+export const customisedTemplates = (): Templates =>
+  (customised ??= templatesWith(everySetting, 'dev'));
 
 export const templateWith = (spec: FunctionSpec | WorkerSpec, stage: StageName = 'dev'): Template =>
   templateOf('inSiteStack' in spec && spec.inSiteStack ? 'Site' : 'Api', stage);

@@ -7,7 +7,7 @@ import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import type { ProbedWrite } from '../../../functions/table/core/permission-check.ts';
 import { bundleFolder, functionName } from '../../../lib/bundles.ts';
-import { statementsOf, templateOf, templatesWith, type Statement } from '../template.ts';
+import { customisedTemplates, statementsOf, templateOf, type Statement } from '../template.ts';
 
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
@@ -53,7 +53,7 @@ const check = async (by: 'item' | 'transaction', template: Template) => {
   return lines;
 };
 
-const sharedKeys = templatesWith({ sharedTransactionKeys: 'true' }).Api;
+const sharedKeys = customisedTemplates().Api;
 
 test('every function whose code writes in transactions is checked, and no other', () => {
   const found = specs.filter((spec) => {
