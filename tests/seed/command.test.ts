@@ -77,9 +77,3 @@ test('refuses a file with one line', async () => {
     err: expect.stringMatching(/^.*list\.csv: unknown header "a,b"; expected .*\n$/),
   });
 });
-
-test('prints its usage', async () => {
-  const { code, err } = await run([], 'none');
-  expect(code).toBe(1);
-  expect(err).toMatch(/^No file is named\.\n\nnpm run catalogue:import: /);
-});

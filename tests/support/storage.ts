@@ -17,7 +17,7 @@ export interface TestBuckets extends AsyncDisposable {
   readonly environment: Readonly<Record<string, string>>;
   readonly endpoint: string;
   readonly client: S3Client;
-  keys(bucket: Bucket): Promise<string[]>;
+  keys(bucket: Bucket, prefix?: string): Promise<string[]>;
   get(bucket: Bucket, key: string): Promise<{ bytes: Buffer; headers: Record<string, string> }>;
   put(bucket: Bucket, key: string, bytes: Uint8Array): Promise<void>;
   remove(bucket: Bucket, key: string): Promise<void>;
@@ -43,8 +43,8 @@ export async function openBuckets(): Promise<TestBuckets> {
       AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     },
-    async keys(Bucket) {
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    async keys(Bucket, Prefix) {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
       return Contents.map(({ Key }) => Key!).toSorted();
     },
     async get(Bucket, Key) {

@@ -76,16 +76,6 @@ async function openWorker(...builds: readonly Build[]) {
   return { caches, assetPaths, activate, deleteOldAssets, respondWithPage, start };
 }
 
-test('a build deletes the shell of the previous one, and its assets at the next page', async () => {
-  const [old, current] = [build('11111111'), build('22222222')];
-  const worker = await openWorker(old, current);
-  await worker.activate(old);
-  await worker.activate(current);
-  expect(await worker.caches.keys()).toEqual(['assets', 'shell-22222222']);
-  await worker.deleteOldAssets(current);
-  expect(await worker.assetPaths()).toEqual(current.assets);
-});
-
 test('a replaced worker neither creates its shell again nor deletes assets', async () => {
   const [old, current] = [build('11111111'), build('22222222')];
   const worker = await openWorker(old, current);

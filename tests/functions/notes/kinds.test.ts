@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { otherKinds } from '../../../functions/contracts/domain/material.ts';
 import { mapDetails } from '../../../functions/contracts/domain/note-details.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
@@ -13,7 +13,7 @@ import { noteId, sampleNote, subjectId, subjects } from '../../support/fixtures/
 
 const site = await disposeAfterAll(openContributions());
 const { table } = site;
-afterEach(() => expectConsistentCounters(table));
+afterAll(() => expectConsistentCounters(table));
 
 const student = () => site.student.api;
 const admin = () => site.admin.api;

@@ -52,9 +52,3 @@ test('above the stage’s amount two administrators approve', async () => {
   await second.api.rewards.undoRedemption({ params: { redemptionId: large } });
   expect((await approve(second, large)).status).toBe('pending');
 });
-
-test('without both settings one administrator approves, as specified', async () => {
-  const id = await redeem(await storeContributor(testApi.table, 100), 5000);
-  expect(await listed(id)).not.toHaveProperty('needs_identity');
-  expect((await approve(first, id)).status).toBe('approved');
-});

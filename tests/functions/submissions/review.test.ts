@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
@@ -25,7 +25,7 @@ import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());
-afterEach(() => expectConsistentSubmissions(site));
+afterAll(() => expectConsistentSubmissions(site));
 
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
 const params = (id: string) => ({ params: { submissionId: id } });

@@ -8,3 +8,4 @@ vi.resetModules();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
 vi.restoreAllMocks();
+vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { auditEntries } from '../../../support/api/audit-entries.ts';
 import { createPdf, openContributions } from '../../../support/fixtures/contributions.ts';
@@ -20,13 +20,13 @@ export const fields = (changes: object = {}) => ({
 export const keyOf = (fileUrl: string | null): string => fileUrl!.slice(1);
 
 /**
- * A test API for one test file, with an administrator's requests. Its counters and files are checked after each test.
+ * A test API for one test file, with an administrator's requests. Its counters and files are checked after the tests.
  */
 export async function openNoteAdmin() {
   const site = await disposeAfterAll(openContributions());
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-  afterEach(async () => {
-    vi.useRealTimers();
+  afterEach(() => void vi.useRealTimers());
+  afterAll(async () => {
     await expectConsistentCounters(site.table);
     await expectConsistentNoteFiles(site);
   });
