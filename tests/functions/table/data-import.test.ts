@@ -101,14 +101,14 @@ test('an import interrupted anywhere continues, over a deployment’s seed', asy
   await importCatalogue(target.table, sheets, quiet);
   expect([exported.table.length, exported.files.count]).toEqual([2, 1]);
   let broken = 0;
-  for (const write of [1, 2, 3, 4, 6, 10, 20, 25]) {
+  for (const write of [1, 2, 4, 10, 25]) {
     const import_ = importData(dying(target, write), folder, asNew, quiet);
     broken += await import_.then(
       () => 0,
       (error: Error) => Number(error.message === 'gone'),
     );
   }
-  expect(broken).toBeGreaterThan(5);
+  expect(broken).toBeGreaterThan(3);
   await importData(target, folder, asNew, quiet);
   expect(await carried(target)).toEqual(await carried(source));
   expect(itemsUnder(await scanAllItems(target.table), 'USER#')).toEqual([]);
