@@ -1,37 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../lib/root.ts';
-import { openTable } from '../support/table.ts';
+import { runLocally } from '../support/run/local-command.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { openTable } from '../support/table.ts';
 
-const command = join(root, 'bin/catalogue-import.ts');
-
-interface Ending {
-  code: number;
-  out: string;
-  err: string;
-}
-
-const run = (files: string[], dataDir: string) =>
-  new Promise<Ending>((resolve) => {
-    const env = { ...process.env, TIPPANI_DATA: dataDir };
-    const child = execFile(process.execPath, [command, ...files], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
+const command = 'catalogue-import.ts';
 
 test('imports into the running cloud, and reports every line', async () => {
   await using opened = await openTable();
   await using folder = await temporaryFolder();
-  const running = {
-    pid: process.pid,
-    origin: 'http://localhost:4000',
-    tableName: opened.table.name,
-    dynamodbEndpoint: opened.environment['AWS_ENDPOINT_URL_DYNAMODB'],
-  };
-  writeFileSync(join(folder.path, 'running.json'), JSON.stringify(running));
   const branches = join(folder.path, 'branches.csv');
   const subjects = join(folder.path, 'subjects.csv');
   writeFileSync(branches, 'code,name\nCS,Computer Science\n');
@@ -45,10 +23,10 @@ test('imports into the running cloud, and reports every line', async () => {
     ].join('\n'),
   );
 
-  const first = await run([subjects, branches], folder.path);
+  const first = await runLocally(opened, command, subjects, branches);
   // Exit code 1 reports refused rows to scripts.
-  expect(first).toMatchObject({ code: 1, err: '' });
-  expect(first.out.split('\n')).toEqual([
+  expect(first.code).toBe(1);
+  expect(first.output.split('\n')).toEqual([
     '4 of 4 written',
     'schemes   1 added, 0 changed, 0 same',
     'branches  1 added, 0 changed, 0 same',
@@ -61,19 +39,19 @@ test('imports into the running cloud, and reports every line', async () => {
   ]);
 
   writeFileSync(subjects, readFileSync(subjects, 'utf8').replace(/^.*Nowhere.*\n/m, ''));
-  const second = await run([branches, subjects], folder.path);
+  const second = await runLocally(opened, command, branches, subjects);
   expect(second.code).toBe(0);
-  expect(second.out).toContain('subjects  0 added, 0 changed, 1 same');
-  expect(second.out).not.toContain('written');
+  expect(second.output).toContain('subjects  0 added, 0 changed, 1 same');
+  expect(second.output).not.toContain('written');
 });
 
 test('refuses a file with one line', async () => {
+  await using opened = await openTable();
   await using folder = await temporaryFolder();
   const path = join(folder.path, 'list.csv');
   writeFileSync(path, 'a,b\n');
-  expect(await run([path], folder.path)).toEqual({
+  expect(await runLocally(opened, command, path)).toEqual({
     code: 1,
-    out: '',
-    err: expect.stringMatching(/^.*list\.csv: unknown header "a,b"; expected .*\n$/),
+    output: expect.stringMatching(/^.*list\.csv: unknown header "a,b"; expected .*\n$/),
   });
 });

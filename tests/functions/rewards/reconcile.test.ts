@@ -1,7 +1,4 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   afterAll,
   beforeAll,
@@ -12,7 +9,6 @@ import {
   test,
   vi,
 } from 'vitest';
-import { root } from '../../../lib/root.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
@@ -28,7 +24,7 @@ import {
 import { memoryTable } from '../../support/memory/table.ts';
 import { openTable, type TestTable } from '../../support/table.ts';
 import { interceptTable } from '../../support/table/intercept-table.ts';
-import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+import { runLocally } from '../../support/run/local-command.ts';
 
 let table: Table;
 beforeEach(() => {
@@ -214,38 +210,15 @@ describe('concurrent changes', () => {
   });
 });
 
-interface Ending {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** Runs the command against the table, as against a running cloud. */
-async function run(environment: TestTable['environment'], ...given: string[]): Promise<Ending> {
-  await using folder = await temporaryFolder();
-  const running = {
-    pid: process.pid,
-    origin: 'http://localhost:4000',
-    tableName: table.name,
-    dynamodbEndpoint: environment['AWS_ENDPOINT_URL_DYNAMODB'],
-  };
-  writeFileSync(join(folder.path, 'running.json'), JSON.stringify(running));
-  const env = { ...process.env, ...environment, TIPPANI_DATA: folder.path };
-  const command = join(root, 'bin/points-reconcile.ts');
-  return await new Promise((resolve) => {
-    const child = execFile(process.execPath, [command, ...given], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
-
 describe('the command', () => {
+  const command = 'points-reconcile.ts';
+
   test('reports what it read, and exits with 0', async () => {
-    const { environment } = await useEngine();
+    const opened = await useEngine();
     await someHistory();
-    const { code, out, err } = await run(environment);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out.split('\n')).toEqual([
+    const { code, output } = await runLocally(opened, command);
+    expect(code).toBe(0);
+    expect(output.split('\n')).toEqual([
       'contributors  1',
       'entries       4',
       'redemptions   2',
@@ -257,17 +230,17 @@ describe('the command', () => {
   });
 
   test('prints each difference, and ends with 1; a table can be named', async () => {
-    const { environment } = await useEngine();
+    const opened = await useEngine();
     const { contact, pending } = await someHistory();
     await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
-    const { code, out } = await run(environment, '--table', table.name);
+    const { code, output } = await runLocally(opened, command, '--table', table.name);
     expect(code).toBe(1);
-    const [, head, , , second] = out.split('\n').map((line) => line.split(/[│ ']+/).slice(2, -1));
+    const [, head, , , second] = output.split('\n').map((line) => line.split(/[│ ']+/).slice(2, -1));
     expect(head).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
     expect(second!.join(' ')).toBe(`${idOf(contact)} ${pending} deducted points 200 0`);
-    expect(out).toContain('differences   2');
-    expect(out).toContain(`table ${table.name}, `);
-    for (const secret of [contact.phone, contact.email]) expect(out).not.toContain(secret);
+    expect(output).toContain('differences   2');
+    expect(output).toContain(`table ${table.name}, `);
+    for (const secret of [contact.phone, contact.email]) expect(output).not.toContain(secret);
   });
 });
 
