@@ -28,12 +28,6 @@ test('a card shows the job’s facts', async () => {
   expect(text).not.toContain('Patience');
 });
 
-test('exactly three requirements show no remainder', async () => {
-  const text = textOf(await listOf(job('one', { requirements: ['C', 'Python', 'Git'] })));
-  expect(text).toContain('C Python Git');
-  expect(text).not.toContain('more requirements');
-});
-
 test('a card without optional facts links to its page', async () => {
   const nothing = {
     location: null,
