@@ -8,6 +8,8 @@ import { atMost, type Measure, type Row } from '../report/row.ts';
 const withoutText = /(?:^package-lock\.json|\.(?:json|csv|png|jpg|svg|ico|woff2|pdf|docx?|pptx?))$/;
 const smallLines = 25;
 
+const isTest = ({ file }: { file: string }) => file.startsWith('tests/');
+
 /** Lines and files of the repository. */
 async function repository(): Promise<Row[]> {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
@@ -19,7 +21,6 @@ async function repository(): Promise<Row[]> {
       lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1,
     }));
   const code = files.filter(({ file }) => /\.tsx?$/.test(file));
-  const isTest = ({ file }: { file: string }) => file.startsWith('tests/');
   const linesOf = (some: typeof files) => some.reduce((sum, { lines }) => sum + lines, 0);
   const folders = new Set(files.map(({ file }) => dirname(file)));
   return [

@@ -235,7 +235,9 @@ describe('the command', () => {
     await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
     const { code, output } = await runLocally(opened, command, '--table', table.name);
     expect(code).toBe(1);
-    const [, head, , , second] = output.split('\n').map((line) => line.split(/[│ ']+/).slice(2, -1));
+    const [, head, , , second] = output
+      .split('\n')
+      .map((line) => line.split(/[│ ']+/).slice(2, -1));
     expect(head).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
     expect(second!.join(' ')).toBe(`${idOf(contact)} ${pending} deducted points 200 0`);
     expect(output).toContain('differences   2');
