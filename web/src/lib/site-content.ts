@@ -1,6 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { SiteContent } from '../../../functions/contracts/content.ts';
-import { useHydrated } from './device/use-hydrated.ts';
 import { defaultSettings } from '../../../functions/contracts/domain/site-settings.ts';
 
 interface LoadedContent {
@@ -22,13 +21,20 @@ export const SiteContentProvider = SiteContentContext.Provider;
 
 export const useSiteOrigin = (): string => use(SiteContentContext).origin;
 
+const subscribe = () => () => {};
+
 /**
  * Contacts, claims and announcements; null until they are loaded. A part that hydrates later than they load first shows
- * what the server rendered, as React requires.
+ * what the server rendered, as React requires. Where both are the same, nothing renders again, which would interrupt
+ * the hydration of what is inside and lose its input.
  */
 export function useSiteContent(): SiteContent | null {
   const { rendered, current } = use(SiteContentContext);
-  return useHydrated() ? current : rendered;
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => rendered,
+  );
 }
 
 /** The site's settings: those of a new site until they are loaded. */

@@ -148,7 +148,7 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
   const data = useRevalidated(first);
   useEffect(() => {
     if (shownPages.get(name)?.data === data) return;
-    shownPages.set(name, { ...first, data });
+    shownPages.set(name, data === first.data ? first : { ...first, data });
     const forget = () => shownPages.delete(name);
     setTimeout(forget, keptMs);
     whenLoaded(data).catch(forget);

@@ -4,7 +4,7 @@ import { failureText } from '../../lib/format/failure-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
-import { MailedCodeField } from './mailed-code-field.tsx';
+import { TextField } from './text-field.tsx';
 
 /** `code` also where no mail was sent because earlier codes still work: then `expiresInSeconds` is null. */
 type Step = { name: 'offer' } | { name: 'code'; expiresInSeconds: number | null };
@@ -129,5 +129,26 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface MailedCodeFieldProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error?: string | undefined;
+  readonly className?: string;
+}
+
+/** The field for a code that was sent by e-mail. */
+function MailedCodeField({ onChange, ...props }: MailedCodeFieldProps) {
+  return (
+    <TextField
+      label="Code from the e-mail"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      onChange={({ target }) => onChange(target.value)}
+      {...props}
+    />
   );
 }

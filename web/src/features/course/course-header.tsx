@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { ExamCountdown } from '../../components/planner/exam-countdown.tsx';
+import { ExamCountdown } from '../../components/exam-countdown.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';

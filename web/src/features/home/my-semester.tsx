@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
-import { ExamCountdown } from '../../components/planner/exam-countdown.tsx';
+import { ExamCountdown } from '../../components/exam-countdown.tsx';
 import { island } from '../../components/page/lazy-parts.ts';
 import { Loading } from '../../components/page/page-states.tsx';
 import { numbered, Options } from '../../components/forms/choice-field.tsx';
