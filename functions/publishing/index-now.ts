@@ -1,4 +1,5 @@
 import type { NoteId } from '../contracts/domain/fields.ts';
+import { indexNowFile } from '../contracts/domain/files.ts';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import type { VersionedObjects } from '../files/storage.ts';
@@ -15,9 +16,8 @@ const timeoutMs = 2000;
 export async function writeIndexNowKey(objects: VersionedObjects): Promise<void> {
   const key = setting('INDEX_NOW_KEY');
   if (key === undefined) return;
-  const file = `${key}.txt`;
-  const headers = { contentType: 'text/plain', cacheControl: cacheControlFor(file) };
-  await objects.write({ bucket: 'site', key: file }, Buffer.from(key), headers);
+  const headers = { contentType: 'text/plain', cacheControl: cacheControlFor(indexNowFile) };
+  await objects.write({ bucket: 'site', key: indexNowFile }, Buffer.from(key), headers);
 }
 
 const isPublicNote = ({ entity, after }: ItemChange) =>
@@ -35,7 +35,7 @@ export async function submitToIndexNow(
   const body = {
     host: new URL(origin).host,
     key,
-    keyLocation: `${origin}/${key}.txt`,
+    keyLocation: `${origin}/${indexNowFile}`,
     urlList: [...ids].map((id) => origin + paths.note(id)),
   };
   try {

@@ -1,4 +1,5 @@
 import { toCsv } from '../contracts/domain/csv.ts';
+import { publicDataFolder } from '../contracts/domain/files.ts';
 import { detailsOf } from '../contracts/domain/note-details.ts';
 import { questionFields } from '../contracts/domain/question.ts';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
@@ -140,7 +141,7 @@ async function collectDocuments({ table }: SiteUpdateContext, origin: string) {
 export async function writePublicData(context: SiteUpdateContext, origin: string): Promise<void> {
   const { table, objects } = context;
   const write = async (file: string, text: string, contentType: string) => {
-    const key = `data/${file}`;
+    const key = publicDataFolder + file;
     const headers = { contentType, cacheControl: cacheControlFor(key) };
     await objects.write({ bucket: 'site', key }, Buffer.from(text), headers);
   };

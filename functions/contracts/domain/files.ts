@@ -13,6 +13,12 @@ export const picturesFolder = 'files/pictures/';
 /** The text of public documents, in the bucket of the site. */
 export const textsFolder = 'texts/';
 
+/** The daily dump of public data, in the bucket of the site. */
+export const publicDataFolder = 'data/';
+
+/** By which search engines verify the key of IndexNow, in the bucket of the site. */
+export const indexNowFile = 'index-now.txt';
+
 /** Requests for an extraction: empty objects of the bucket of uploads, which expire. */
 export const extractionFolder = 'extract/';
 

@@ -8,14 +8,8 @@ import {
   picturesFolder,
   textsFolder,
 } from '../../../functions/contracts/domain/files.ts';
+import { objectPrefixes } from '../../../functions/files/object-prefixes.ts';
 import type { Bucket, BucketAccess, RestrictedAccess } from '../../../functions/manifest.ts';
-
-/** Under which prefixes the functions keep objects, bucket by bucket. */
-export const objectPrefixes: Record<Bucket, readonly string[]> = {
-  uploads: ['incoming/', 'private/', extractionFolder],
-  files: ['files/'],
-  site: ['pages/', 'search/', textsFolder, 'shell.json', 'sitemap'],
-};
 
 /** What a function may do under one prefix only. */
 export const restricted: Record<

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { objectPrefixes } from '../../../functions/files/object-prefixes.ts';
 import { submitToIndexNow, writeIndexNowKey } from '../../../functions/publishing/index-now.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 
@@ -30,13 +31,14 @@ test('the addresses of new and changed public notes are sent once, with the key 
   expect(JSON.parse(String(fetched.mock.calls[0]![1]!.body))).toEqual({
     host: 'tippani.example',
     key: '0123456789abcdef',
-    keyLocation: `${origin}/0123456789abcdef.txt`,
+    keyLocation: `${origin}/index-now.txt`,
     urlList: [`${origin}/notes/one`, `${origin}/notes/two`],
   });
   expect(logged).not.toHaveBeenCalled();
   const objects = memoryObjects().user();
   await writeIndexNowKey(objects);
-  const file = await objects.read({ bucket: 'site', key: '0123456789abcdef.txt' }, 100);
+  const file = await objects.read({ bucket: 'site', key: 'index-now.txt' }, 100);
+  expect(objectPrefixes.site).toContain('index-now.txt');
   expect(file?.body.toString()).toBe('0123456789abcdef');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
+import { objectPrefixes } from '../../../functions/files/object-prefixes.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { question, readingOf, storePaper } from '../../support/fixtures/papers.ts';
 import { sampleNote, storeNotes, subjects } from '../../support/fixtures/samples.ts';
@@ -55,6 +56,8 @@ test('the daily run publishes each public document and question once, and no per
       `data/${name}.json`,
     ]),
   );
+  const isGranted = (key: string) => objectPrefixes.site.some((prefix) => key.startsWith(prefix));
+  expect((await buckets.keys('site')).filter((key) => !isGranted(key))).toEqual([]);
   const published = ['first', 'paper', noteOfPerson].toSorted();
   expect(idsOf(files.get('data/notes.json'))).toEqual(published);
   expect(idsOf(files.get('data/subjects.json'))).toEqual(subjects.map(({ id }) => id).toSorted());
