@@ -165,7 +165,7 @@ const replacementsByTest: Readonly<
     'functions/table/submissions/file-hash.ts': [
       ['putIfAbsent({ ...publishedKey(file) })', 'markPublished(file)'],
     ],
-    'functions/submissions/review/hosted-file.ts': [
+    'functions/submissions/review/approval-rules.ts': [
       ["setting('HOSTED_FILES_ONLY') === 'true'", 'false'],
       ['  requireCleanInspection(upload);\n', ''],
     ],

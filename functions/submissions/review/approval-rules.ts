@@ -1,4 +1,4 @@
-import type { UploadId } from '../../contracts/domain/fields.ts';
+import type { SubjectId, UploadId } from '../../contracts/domain/fields.ts';
 import {
   inspectionTimeoutMs,
   requireCleanInspection,
@@ -6,8 +6,11 @@ import {
   waitForInspection,
 } from '../../files/uploaded-file.ts';
 import type { Stores } from '../../files/stores.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { fieldError, HttpError } from '../../kernel/http/http-error.ts';
 import { setting } from '../../kernel/setting.ts';
+import { getSubject, type CourseSubject } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
 import type { StoredSubmission, SubmittedFile } from '../../table/submissions/submission.ts';
 
 /**
@@ -42,3 +45,33 @@ export async function requireCopy(
   requireCleanInspection(upload);
   return { id: upload.id, name: upload.name };
 }
+
+/**
+ * The subject under which a submission is published: the reviewer's choice, else the contributor's. Throws 400 or 409
+ * if there is none.
+ */
+export async function requireSubject(
+  table: Table,
+  submission: StoredSubmission,
+  choice: SubjectId | null | undefined,
+): Promise<CourseSubject> {
+  const id = choice ?? submission.subject_id;
+  if (id === null && (submission.branch_id === null || submission.scheme_id === null))
+    throw new HttpError(409, 'Note is missing required information (branch or scheme)');
+  const subject = id === null ? undefined : await getSubject(table, id, { consistent: true });
+  if (!subject) throw fieldError(400, 'subject_id', 'Please select a subject');
+  return subject;
+}
+
+/** Other material than notes is mostly of the whole course. */
+const defaultModule = { notes: 1, other: null };
+
+/** The kind and module of the document that a submission becomes. */
+export const kindAndModuleOf = ({
+  kind,
+  module_number,
+  submission_type,
+}: StoredSubmission): Pick<StoredNote, 'kind' | 'module_number'> => ({
+  kind: kind ?? 'notes',
+  module_number: module_number ?? defaultModule[submission_type],
+});

@@ -12,7 +12,7 @@ import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { correctFields, type StoredSubmission } from '../../table/submissions/submission.ts';
 import { audit } from '../../table/site/audit.ts';
-import { requireCopy } from './hosted-file.ts';
+import { requireCopy } from './approval-rules.ts';
 import { requirePending, requireSubmission } from './require-submission.ts';
 
 /** The type, kind and exam session after a correction. */

@@ -1,10 +1,11 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { Cloud } from '../../../../localstack/cloud.ts';
+import { localClient } from '../../../../localstack/credentials.ts';
 import { seedContent } from '../../../../localstack/seed/seed-content.ts';
 import { seedJobs } from '../../../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../../localstack/site.ts';
-import { invoke } from './invoke.ts';
 import {
   removePreparedData,
   prepareClouds,
@@ -47,6 +48,22 @@ async function startSeededCloud(): Promise<SeededCloud> {
       removePreparedData(prepared);
     },
   };
+}
+
+/** Invokes a function of the cloud by its name without the stage's prefix. */
+async function invoke(
+  { lambdaEndpoint: endpoint }: Cloud,
+  name: string,
+  event: object = {},
+): Promise<void> {
+  const lambda = new LambdaClient(localClient(endpoint));
+  const { FunctionError } = await lambda.send(
+    new InvokeCommand({
+      FunctionName: `tippani-dev-${name}`,
+      Payload: Buffer.from(JSON.stringify(event)),
+    }),
+  );
+  if (FunctionError) throw new Error(`${name} failed: ${FunctionError}`);
 }
 
 async function buildIndexes(cloud: Cloud): Promise<void> {
