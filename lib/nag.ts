@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib/core';
 import { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
-import { objectPrefixes } from '../functions/files/object-prefixes.ts';
+import { objectPrefixes } from '../functions/contracts/object-prefixes.ts';
 import type { Bucket } from '../functions/manifest.ts';
 import type { ApiStack } from './api-stack.ts';
 import { restricted } from './constructs/functions/grant-objects.ts';

@@ -8,7 +8,7 @@ import {
   picturesFolder,
   textsFolder,
 } from '../../../functions/contracts/domain/files.ts';
-import { objectPrefixes } from '../../../functions/files/object-prefixes.ts';
+import { objectPrefixes } from '../../../functions/contracts/object-prefixes.ts';
 import type { Bucket, BucketAccess, RestrictedAccess } from '../../../functions/manifest.ts';
 
 /** What a function may do under one prefix only. */

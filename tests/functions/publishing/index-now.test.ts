@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { objectPrefixes } from '../../../functions/files/object-prefixes.ts';
+import { objectPrefixes } from '../../../functions/contracts/object-prefixes.ts';
 import { submitToIndexNow, writeIndexNowKey } from '../../../functions/publishing/index-now.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
-import { objectPrefixes } from '../../../functions/files/object-prefixes.ts';
+import { objectPrefixes } from '../../../functions/contracts/object-prefixes.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { question, readingOf, storePaper } from '../../support/fixtures/papers.ts';
 import { sampleNote, storeNotes, subjects } from '../../support/fixtures/samples.ts';
@@ -32,6 +32,8 @@ const written = async () => {
 const itemsOf = (text = '') => (JSON.parse(text) as { items: { id: string }[] }).items;
 const idsOf = (text?: string) => itemsOf(text).map(({ id }) => id);
 
+const isGranted = (key: string) => objectPrefixes.site.some((prefix) => key.startsWith(prefix));
+
 test('the daily run publishes each public document and question once, and no person', async () => {
   await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
   const exam_session = '2026-01';
@@ -56,7 +58,6 @@ test('the daily run publishes each public document and question once, and no per
       `data/${name}.json`,
     ]),
   );
-  const isGranted = (key: string) => objectPrefixes.site.some((prefix) => key.startsWith(prefix));
   expect((await buckets.keys('site')).filter((key) => !isGranted(key))).toEqual([]);
   const published = ['first', 'paper', noteOfPerson].toSorted();
   expect(idsOf(files.get('data/notes.json'))).toEqual(published);

@@ -49,7 +49,7 @@ const onBuckets = (statement: Statement) =>
 const prefixes: Record<Bucket, readonly string[]> = {
   uploads: ['incoming/*', 'private/*', 'extract/*'],
   files: ['files/*'],
-  site: ['pages/*', 'search/*', 'texts/*', 'shell.json*', 'sitemap*'],
+  site: ['pages/*', 'search/*', 'texts/*', 'data/*', 'index-now.txt*', 'shell.json*', 'sitemap*'],
 };
 const restricted: Record<RestrictedAccess, readonly [action: string, prefix: string]> = {
   putPages: ['s3:PutObject', 'pages/*'],

@@ -4,8 +4,8 @@ import {
   publicDataFolder,
   textsFolder,
   type Bucket,
-} from '../contracts/domain/files.ts';
-import { pagesFolder } from '../contracts/pages/page-keys.ts';
+} from './domain/files.ts';
+import { pagesFolder } from './pages/page-keys.ts';
 
 /** Under which prefixes the functions keep objects, bucket by bucket: no function may write others. */
 export const objectPrefixes: Record<Bucket, readonly string[]> = {
