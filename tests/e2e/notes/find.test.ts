@@ -193,3 +193,16 @@ test('a course lists its neighbours only in the branch that the reader chose', a
   await aside.waitFor();
   expect(await aside.innerText()).toBe('Other courses of IS in this semester');
 });
+
+test('another subject is requested once, and its page replaces the list', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.getByRole('form', { name: 'Filter this list' }).getByLabel('Subject').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.locator('h1').innerText()).not.toContain('BCS403');
+  const lists = requested.filter((path) => /^\/(?:pages|api)\/notes/.test(path));
+  expect(lists).toHaveLength(new Set(lists).size);
+});

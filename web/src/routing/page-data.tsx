@@ -113,8 +113,20 @@ function logRejections<T>(data: T): T {
 
 const keptMs = 60_000;
 
-/** What was shown in the last minute, by page: going back shows it at once, with its scroll position. */
-const shownPages = new Map<string, Loaded>();
+/**
+ * What was loaded in the last minute, by page. Going back shows it at once, with its scroll position. React calls a
+ * loader again when a part of the page suspends, which must not send its requests again.
+ */
+const keptPages = new Map<string, { loaded: Loaded; attempt: number }>();
+
+function keepPage(name: string, attempt: number, loaded: Loaded): Loaded {
+  // A server would keep one visitor's page for the others.
+  if (import.meta.env.SSR) return loaded;
+  const kept = { loaded, attempt };
+  keptPages.set(name, kept);
+  setTimeout(() => keptPages.get(name) === kept && keptPages.delete(name), keptMs);
+  return loaded;
+}
 
 interface PageDataProviderProps {
   load: Loader | undefined;
@@ -133,26 +145,25 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const first = useMemo((): Loaded => {
     if (!load) return { data: undefined };
-    const shown = attempt === 0 ? shownPages.get(name) : undefined;
-    if (shown) return shown;
+    const kept = keptPages.get(name);
+    if (kept && kept.attempt >= attempt) return kept.loaded;
     const request = { params, search: new URLSearchParams(search) };
     const run = (withReader: boolean) =>
       logRejections(
         load(withReader ? { ...request, reader: loadSelection() ?? undefined } : request),
       );
-    return attempt === 0 && loadPrerendered
-      ? loadPrerendered(pathname, search, run)
-      : { data: run(attempt > 0) };
+    const loaded =
+      attempt === 0 && loadPrerendered
+        ? loadPrerendered(pathname, search, run)
+        : { data: run(attempt > 0) };
+    return keepPage(name, attempt, loaded);
   }, [load, params, pathname, search, name, attempt, loadPrerendered]);
   useEffect(() => first.onShown?.(), [first]);
   const data = useRevalidated(first);
   useEffect(() => {
-    if (shownPages.get(name)?.data === data) return;
-    shownPages.set(name, data === first.data ? first : { ...first, data });
-    const forget = () => shownPages.delete(name);
-    setTimeout(forget, keptMs);
-    whenLoaded(data).catch(forget);
-  }, [name, first, data]);
+    if (data !== first.data) keepPage(name, attempt, { ...first, data });
+    whenLoaded(data).catch(() => keptPages.delete(name));
+  }, [name, attempt, first, data]);
   const settled = useSettled(first, loadScript);
   const context = useMemo(() => ({ data, settled }), [data, settled]);
   return (
