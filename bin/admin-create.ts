@@ -1,10 +1,8 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { createAdmin } from './stage/create-admin.ts';
-import type { Outcome } from './stage/create-admin.ts';
+import { createAdmin, type Outcome } from './deploy/create-admin.ts';
 import { print, runCommand } from './command.ts';
-import { requiredStage, requireStage } from './stage/required-stage.ts';
+import { requiredStage, requireStage, readDataStack } from './stage.ts';
 import { ask, askSecret } from './prompt.ts';
-import { readDataStack } from './stage/data-stack.ts';
 import { createTable } from '../functions/table/core/table.ts';
 
 const command = {

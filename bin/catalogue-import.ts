@@ -10,7 +10,7 @@ import { readSheet, SheetError } from '../functions/catalogue/import/sheet.ts';
 import { UsageError } from '../lib/command-line.ts';
 import { firstLineOf } from '../localstack/failure.ts';
 import { print, runCommand, tableOption, typedPath } from './command.ts';
-import { openTable } from './stage/open-table.ts';
+import { openTable } from './stage.ts';
 
 const command = {
   name: 'npm run catalogue:import',

@@ -2,7 +2,7 @@ import { lookupEmail, lookupPhone } from '../functions/contracts/domain/contribu
 import { print, runCommand, tableOption } from './command.ts';
 import { erasePersonalData } from '../functions/notes/contributors/personal-data.ts';
 import { ask } from './prompt.ts';
-import { openTable } from './stage/open-table.ts';
+import { openTable } from './stage.ts';
 
 const command = {
   name: 'npm run contributor:erase',

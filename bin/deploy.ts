@@ -1,7 +1,7 @@
 import { buildSite } from '../localstack/builds.ts';
-import { synthesise } from './deploy/stacks/assembly.ts';
+import { synthesise } from './deploy/assembly.ts';
 import { cdkIn } from './deploy/cdk.ts';
-import { openClients } from './deploy/clients.ts';
+import { openClients } from './deploy/account.ts';
 import { deploy } from './deploy/deploy.ts';
 import { deployCommand, deployOptionsOf } from './deploy/deploy-options.ts';
 import { print, runCommand } from './command.ts';

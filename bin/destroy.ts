@@ -1,5 +1,5 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { requiredStage, requireStage } from './stage/required-stage.ts';
+import { requiredStage, requireStage } from './stage.ts';
 import { ask } from './prompt.ts';
 import { confirmationOf, destroy } from './deploy/destroy.ts';
 import { print, runCommand } from './command.ts';

@@ -2,7 +2,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { localClient } from '../localstack/credentials.ts';
 import { print, runCommand, stageOption } from './command.ts';
 import { rebuildPages } from '../localstack/cloudfront/rebuild-pages.ts';
-import { requireRunningCloud } from './stage/open-table.ts';
+import { requireRunningCloud } from './stage.ts';
 
 const command = {
   name: 'npm run pages:rebuild',

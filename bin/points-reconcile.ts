@@ -1,6 +1,6 @@
 import { reconcileLedgers } from '../functions/rewards/reconcile-ledgers.ts';
 import { print, runCommand, tableOption } from './command.ts';
-import { openTable } from './stage/open-table.ts';
+import { openTable } from './stage.ts';
 
 const command = {
   name: 'npm run points:reconcile',

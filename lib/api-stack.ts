@@ -16,10 +16,11 @@ import { functionName } from './bundles.ts';
 import { addWorkers } from './constructs/functions/workers.ts';
 import { addContractRoutes } from './constructs/functions/contract-routes.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
-import { ManifestFunction } from './constructs/functions/manifest-function.ts';
-import type { FunctionContext } from './constructs/functions/manifest-function.ts';
+import {
+  ManifestFunction,
+  type FunctionContext,
+} from './constructs/functions/manifest-function.ts';
 import { addPointsMetrics } from './constructs/points-metrics.ts';
-import { addAlarmActions } from './constructs/alarm-actions.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 import { Topic, Subscription, SubscriptionProtocol, type ITopic } from 'aws-cdk-lib/aws-sns';
@@ -27,7 +28,7 @@ import { Alias } from 'aws-cdk-lib/aws-kms';
 import { queries } from './log-queries.ts';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function } from 'aws-cdk-lib/aws-lambda';
-import { addAlarm } from './constructs/alarm.ts';
+import { addAlarm, addAlarmActions } from './constructs/alarm.ts';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 
 // Without IP addresses and query strings, which may be personal data.

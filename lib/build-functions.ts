@@ -7,16 +7,21 @@ import {
   mkdirSync,
   renameSync,
   writeFileSync,
+  statSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { build, context, transform } from 'esbuild';
-import type { BuildOptions, Plugin } from 'esbuild';
-import { manifest, workers } from '../functions/manifest.ts';
-import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
-import { bundleFolder, bundleOptions, commonJs, entryOf, functionName } from './bundles.ts';
-import type { FunctionIdentity } from './bundles.ts';
-import { contentHash } from './content-hash.ts';
+import { build, context, transform, type BuildOptions, type Plugin } from 'esbuild';
+import { manifest, workers, type FunctionSpec, type WorkerSpec } from '../functions/manifest.ts';
+import {
+  bundleFolder,
+  bundleOptions,
+  commonJs,
+  entryOf,
+  functionName,
+  type FunctionIdentity,
+} from './bundles.ts';
 import { root } from './root.ts';
+import { createHash } from 'node:crypto';
 
 /** The folders may be inside a package of ES modules. */
 const bundlePackage = Buffer.from('{"type":"commonjs"}\n');
@@ -179,4 +184,24 @@ export async function buildFunctions(): Promise<void> {
 export async function buildFunctionsOnce(): Promise<void> {
   const isBuilt = existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashInputs();
   if (!isBuilt) await buildFunctions();
+}
+
+function filesUnder(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
+    .flatMap(({ name }) => filesUnder(join(path, name)));
+}
+
+/** Hash of the inputs' contents (paths relative to the repository) and of the build's settings. */
+export function contentHash(inputs: readonly string[], how = ''): string {
+  const hash = createHash('sha256').update(how);
+  const files = inputs
+    .map((input) => join(root, input))
+    .filter((path) => existsSync(path))
+    .flatMap(filesUnder)
+    .toSorted();
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }

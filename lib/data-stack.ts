@@ -5,8 +5,8 @@ import {
   Mfa,
   StandardThreatProtectionMode,
   UserPool,
+  type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
-import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import {
   AttributeType,
   BillingMode,
@@ -22,8 +22,8 @@ import {
   Bucket,
   BucketEncryption,
   type BucketProps,
+  type CfnBucket,
 } from 'aws-cdk-lib/aws-s3';
-import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { archiveDays } from '../functions/contracts/archives.ts';
@@ -37,7 +37,7 @@ import {
 } from '../functions/table/schema.ts';
 import { addMonthlyBudget } from './constructs/monthly-budget.ts';
 import { OperationsTopic } from './constructs/operations-topic.ts';
-import { addAlarmActions } from './constructs/alarm-actions.ts';
+import { addAlarmActions } from './constructs/alarm.ts';
 import { addTableAlarms } from './constructs/table-alarms.ts';
 import type { Stage } from './stages.ts';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';

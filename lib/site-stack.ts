@@ -20,7 +20,7 @@ import { apiBehaviour } from './constructs/api-behaviour.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
 import { edgeCachePolicy } from './constructs/edge-cache-policy.ts';
 import { originWithFallback, pageBehaviour } from './constructs/page-behaviour.ts';
-import { addAlarmActions } from './constructs/alarm-actions.ts';
+import { addAlarmActions } from './constructs/alarm.ts';
 import { StageDashboard } from './stage-dashboard.ts';
 import type { DataStack } from './data-stack.ts';
 import { responseHeaders } from './headers.ts';

@@ -8,15 +8,15 @@ import {
   GraphWidget,
   MathExpression,
   Metric,
+  type CfnAlarm,
+  type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { CfnAlarm, IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { manifest, workers } from '../functions/manifest.ts';
-import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
+import { manifest, workers, type FunctionSpec, type WorkerSpec } from '../functions/manifest.ts';
 import { functionName } from './bundles.ts';
-import { alarmsOf } from './constructs/alarm-actions.ts';
+import { alarmsOf } from './constructs/alarm.ts';
 import { deployedName } from './constructs/functions/manifest-function.ts';
 import { pointsNamespace } from './constructs/points-metrics.ts';
 import { throttledCalls } from './constructs/table-alarms.ts';

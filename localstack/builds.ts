@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { root } from '../lib/root.ts';
-import { contentHash } from '../lib/content-hash.ts';
+import { contentHash } from '../lib/build-functions.ts';
 import { CloudFailure } from './failure.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -8,8 +8,7 @@ import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { dataFolder } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
-import { readDataStack } from '../stage/data-stack.ts';
-import { requireRunningCloud } from '../stage/open-table.ts';
+import { readDataStack, requireRunningCloud } from '../stage.ts';
 
 /** The source of an export or the target of an import. */
 export interface DataStage {

@@ -1,6 +1,10 @@
-import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
-import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
-import type { Clients } from './clients.ts';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
 
 export interface Account {
   readonly account: string;
@@ -29,3 +33,22 @@ export async function findLowQuotas({ lambda }: Pick<Clients, 'lambda'>): Promis
     `Lambda's concurrency limit is ${concurrency} in this account; request 1,000 in Service Quotas (AWS Lambda, "Concurrent executions", L-B99A9384).`,
   ];
 }
+
+interface Configuration {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+/** Clients for the account and region of the environment, unless they are configured. */
+export const openClients = (configuration?: Configuration) => ({
+  cloudformation: new CloudFormationClient(configuration ?? {}),
+  cloudfront: new CloudFrontClient(configuration ?? {}),
+  cognito: new CognitoIdentityProviderClient(configuration ?? {}),
+  dynamodb: new DynamoDBClient(configuration ?? {}),
+  lambda: new LambdaClient(configuration ?? {}),
+  s3: new S3Client({ ...configuration, forcePathStyle: configuration !== undefined }),
+  sts: new STSClient(configuration ?? {}),
+});
+
+export type Clients = ReturnType<typeof openClients>;

@@ -1,10 +1,7 @@
 import { stageOf } from '../../lib/stages.ts';
-import type { Clients } from './clients.ts';
+import type { Clients } from './account.ts';
 import type { DeployOptions } from './deploy-options.ts';
-import { deployedTemplate } from './stacks/deployed-stack.ts';
-import type { DeployedStack } from './stacks/deployed-stack.ts';
-import { stackNames } from './stacks/deployed-stack.ts';
-import { isUpdatable } from './stacks/stack-status.ts';
+import { deployedTemplate, type DeployedStack, stackNames, isUpdatable } from './stacks.ts';
 
 interface Budget {
   readonly Properties?: {

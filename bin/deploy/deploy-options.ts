@@ -1,7 +1,6 @@
-import { UsageError } from '../../lib/command-line.ts';
-import type { parseCommandLine } from '../../lib/command-line.ts';
+import { UsageError, type parseCommandLine } from '../../lib/command-line.ts';
 import type { StageName } from '../../lib/stages.ts';
-import { requiredStage, requireStage } from '../stage/required-stage.ts';
+import { requiredStage, requireStage } from '../stage.ts';
 
 export const deployCommand = {
   name: 'npm run deploy',

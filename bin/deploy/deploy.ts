@@ -1,31 +1,32 @@
 import { withAlarmAddress } from './alarm-address.ts';
-import { checkAccount, findLowQuotas } from './account.ts';
-import type { Account } from './account.ts';
+import { checkAccount, findLowQuotas, type Account, type Clients } from './account.ts';
 import type { DeploymentContext } from './deployment-context.ts';
-import { deployedStack } from './stacks/deployed-stack.ts';
-import { protectData } from './stacks/data-policy.ts';
+import {
+  deployedStack,
+  stackNames,
+  protectData,
+  checkStackStatus,
+  unprotectRolledBackStack,
+  isUpdatable,
+} from './stacks.ts';
+import type { Assembly } from './assembly.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkTransactions } from './permission-check.ts';
 import { distributionName, invalidateAll } from './invalidation.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { seedContent } from '../../localstack/seed/seed-content.ts';
 import { releasePages } from '../../localstack/cloudfront/rebuild-pages.ts';
-import { readDeployedSite } from './deployed-site.ts';
-import type { DeployedSite } from './deployed-site.ts';
+import { readDeployedSite, type DeployedSite } from './deployed-site.ts';
 import { uploadSite } from './upload-site.ts';
 import { runSmokeTest } from './smoke-test.ts';
 import { initTableVersion } from '../../functions/table/table-version.ts';
 import { checkStageTable } from './table-version.ts';
-import { stackNames } from './stacks/deployed-stack.ts';
-import { checkStackStatus, unprotectRolledBackStack, isUpdatable } from './stacks/stack-status.ts';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { cacheControlFor } from '../../functions/contracts/http/cache-policies.ts';
 import { configurationPath } from '../../functions/contracts/product/site-configuration.ts';
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { createAdmin, type UserDirectory } from '../stage/create-admin.ts';
+import { createAdmin, type UserDirectory } from './create-admin.ts';
 import type { Cdk } from './cdk.ts';
-import type { Clients } from './clients.ts';
-import type { Assembly } from './stacks/assembly.ts';
 import {
   ListTagsOfResourceCommand,
   TagResourceCommand,

@@ -1,7 +1,7 @@
 import type { StageName } from '../../lib/stages.ts';
-import { readStackOutputs } from '../stage/stack-outputs.ts';
-import type { Clients } from './clients.ts';
-import { stackNames } from './stacks/deployed-stack.ts';
+import { readStackOutputs } from '../stage.ts';
+import type { Clients } from './account.ts';
+import { stackNames } from './stacks.ts';
 
 /** The outputs of a stage's stacks that later steps need. */
 export interface DeployedSite {

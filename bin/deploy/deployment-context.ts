@@ -1,7 +1,7 @@
 import type { Table } from '../../functions/table/core/table.ts';
-import type { Assembly } from './stacks/assembly.ts';
+import type { Assembly } from './assembly.ts';
 import type { Cdk } from './cdk.ts';
-import type { Clients } from './clients.ts';
+import type { Clients } from './account.ts';
 import type { DeployOptions } from './deploy-options.ts';
 
 /** Dependencies of the deployment steps; tests and LocalStack pass their own. */

@@ -1,8 +1,10 @@
-import { DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation';
-import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import {
+  DeleteStackCommand,
+  waitUntilStackDeleteComplete,
+  type CloudFormationClient,
+} from '@aws-sdk/client-cloudformation';
 import type { StageName } from '../../lib/stages.ts';
-import { deployedStack } from './stacks/deployed-stack.ts';
-import { stackNames } from './stacks/deployed-stack.ts';
+import { deployedStack, stackNames } from './stacks.ts';
 
 export interface Removal {
   readonly stage: StageName;

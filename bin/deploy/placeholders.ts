@@ -5,7 +5,7 @@ import { stageOf, type Stage } from '../../lib/stages.ts';
 import { readSeedContent } from '../../localstack/seed/seed-content.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import type { DeploymentContext } from './deployment-context.ts';
-import type { DeployedStack } from './stacks/deployed-stack.ts';
+import type { DeployedStack } from './stacks.ts';
 import { tableNameOf } from './table-version.ts';
 
 const isMissing = (address: string | undefined) =>

@@ -1,5 +1,5 @@
 import { checkTableVersion, readTableVersion } from '../../functions/table/table-version.ts';
-import type { DeployedStack } from './stacks/deployed-stack.ts';
+import type { DeployedStack } from './stacks.ts';
 import type { DeploymentContext } from './deployment-context.ts';
 
 /** The name of a stage's table; undefined before the first deployment. */

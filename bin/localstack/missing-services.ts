@@ -1,4 +1,4 @@
-import { region } from './endpoint.ts';
+import { region } from './docker.ts';
 
 interface Service {
   readonly name: string;

@@ -8,7 +8,7 @@ import { print, runCommand } from '../command.ts';
 import { dataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
 import { CloudFailure } from '../../localstack/failure.ts';
 import { localOrigin } from './deployment-context.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './docker.ts';
 import { missingServicesLine, missingServices } from './missing-services.ts';
 
 /** The origin of the site that `npm run localstack` has started. */

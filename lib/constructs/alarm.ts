@@ -1,7 +1,13 @@
 import { Stack } from 'aws-cdk-lib/core';
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  TreatMissingData,
+  type AlarmProps,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 
 interface RaisedAlarm extends Pick<AlarmProps, 'metric' | 'threshold'> {
   /** One sentence. */
@@ -28,4 +34,16 @@ export function addAlarm(
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
+}
+
+export const alarmsOf = (stack: Stack): Alarm[] =>
+  stack.node.findAll().filter((construct) => construct instanceof Alarm);
+
+/** Notifies a topic of every existing alarm of the stack, when it is raised and when it clears. */
+export function addAlarmActions(stack: Stack, topic: ITopic): void {
+  const action = new SnsAction(topic);
+  for (const alarm of alarmsOf(stack)) {
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+  }
 }

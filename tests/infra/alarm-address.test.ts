@@ -1,8 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { withAlarmAddress } from '../../bin/deploy/alarm-address.ts';
-import type { Clients } from '../../bin/deploy/clients.ts';
-import type { DeployedStack } from '../../bin/deploy/stacks/deployed-stack.ts';
+import type { Clients } from '../../bin/deploy/account.ts';
+import type { DeployedStack } from '../../bin/deploy/stacks.ts';
 import { customisedTemplates, everySetting, templateOf } from './template.ts';
 
 const stack = (status = 'UPDATE_COMPLETE'): DeployedStack => ({

@@ -97,7 +97,6 @@ export const layers: readonly Layer[] = [
       'functions/catalogue/import',
       'lib/build-functions.ts',
       'lib/command-line.ts',
-      'lib/content-hash.ts',
       'lib/root.ts',
     ],
   },

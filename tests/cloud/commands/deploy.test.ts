@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataPolicyOf } from '../../../bin/deploy/stacks/data-policy.ts';
+import { dataPolicyOf } from '../../../bin/deploy/stacks.ts';
 import { startAccount } from '../../support/aws/account.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { run } from '../../support/run/command.ts';

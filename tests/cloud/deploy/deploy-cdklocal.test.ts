@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { openAssembly } from '../../../bin/deploy/stacks/assembly.ts';
+import { openAssembly } from '../../../bin/deploy/assembly.ts';
+import { stackNames } from '../../../bin/deploy/stacks.ts';
 import { deployStacks } from '../../../bin/deploy/deploy.ts';
-import { stackNames } from '../../../bin/deploy/stacks/deployed-stack.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';
 import { realCdk } from './deploy-tools.ts';
 import { assemblyFolder } from '../../support/run/assembly.ts';

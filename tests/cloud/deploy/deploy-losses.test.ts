@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { deployedStack } from '../../../bin/deploy/stacks/deployed-stack.ts';
-import { dataPolicyOf } from '../../../bin/deploy/stacks/data-policy.ts';
+import {
+  deployedStack,
+  dataPolicyOf,
+  checkStackStatus,
+  unprotectRolledBackStack,
+} from '../../../bin/deploy/stacks.ts';
 import { destroy } from '../../../bin/deploy/destroy.ts';
 import { deployCommand, deployOptionsOf } from '../../../bin/deploy/deploy-options.ts';
 import { parseCommandLine } from '../../../lib/command-line.ts';
 import { rebuildPages } from '../../../localstack/cloudfront/rebuild-pages.ts';
-import {
-  checkStackStatus,
-  unprotectRolledBackStack,
-} from '../../../bin/deploy/stacks/stack-status.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';
 import { clientsOf } from './deploy-tools.ts';
 

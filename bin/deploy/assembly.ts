@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { synthesiseAudited } from '../../../localstack/builds.ts';
-import type { DeployOptions } from '../deploy-options.ts';
+import { synthesiseAudited } from '../../localstack/builds.ts';
+import type { DeployOptions } from './deploy-options.ts';
 
 /** The cloud assembly of one stage. */
 export interface Assembly {
