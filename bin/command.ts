@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
-import { parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
-import type { Command, CommandOption } from '../lib/command-line.ts';
+import {
+  parseCommandLine,
+  UsageError,
+  usageOf,
+  type Command,
+  type CommandOption,
+} from '../lib/command-line.ts';
 
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);

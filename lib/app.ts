@@ -1,5 +1,4 @@
-import { App } from 'aws-cdk-lib/core';
-import type { AppProps } from 'aws-cdk-lib/core';
+import { App, type AppProps } from 'aws-cdk-lib/core';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { acknowledge } from './nag.ts';

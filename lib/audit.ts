@@ -1,5 +1,4 @@
-import { Validations } from 'aws-cdk-lib/core';
-import type { App } from 'aws-cdk-lib/core';
+import { Validations, type App } from 'aws-cdk-lib/core';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 
 /** Makes synthesis fail on a finding of cdk-nag that `nag.ts` does not acknowledge. */

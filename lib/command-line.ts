@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import type { ParseArgsOptionDescriptor } from 'node:util';
+import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
 
 export interface CommandOption extends ParseArgsOptionDescriptor {
   /** What follows the option, such as `FOLDER`. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib/core';
-import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
-import type { ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
+import { HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import { cacheTagHeader } from '../functions/contracts/http/cache-policies.ts';
 import { metrics } from '../functions/contracts/metrics.ts';
 import { deferredAssetsScript } from '../functions/contracts/head/deferred-assets.ts';

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
@@ -9,40 +8,34 @@ import {
   initTableVersion,
   readTableVersion,
 } from '../functions/table/table-version.ts';
-import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
-import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
+import {
+  configurationPath,
+  type SiteConfiguration,
+} from '../functions/contracts/product/site-configuration.ts';
 import { cacheControlFor } from '../functions/contracts/http/cache-policies.ts';
 import type { Table } from '../functions/table/core/table.ts';
 import { nameFromEmail, putUser } from '../functions/table/site/user.ts';
-import { startInvalidations } from './cloudfront/invalidations.ts';
-import type { Invalidation } from './cloudfront/invalidations.ts';
+import { startInvalidations, type Invalidation } from './cloudfront/invalidations.ts';
 import { createResponseCache } from './cloudfront/response-cache.ts';
 import { isBuildOutput, createLocalDistribution } from './distribution.ts';
-import { openPools, saveUser } from './services/cognito-pool.ts';
-import type { Account } from './services/cognito-pool.ts';
+import { openPools, saveUser, type Account } from './services/cognito-pool.ts';
 import { startCognito } from './services/cognito.ts';
 import { localCredentials } from './credentials.ts';
 import { openDataFolder, type CloudConnection } from './data-folder.ts';
-import { chooseEngine, startDynamodb } from './dynamodb/engine.ts';
-import type { Engine } from './dynamodb/engine.ts';
-import { localTable } from './dynamodb/local-table.ts';
-import { createTables } from './dynamodb/table.ts';
+import { chooseEngine, startDynamodb, type Engine } from './dynamodb/engine.ts';
+import { createTables, localTable } from './dynamodb/table.ts';
 import { startEvents } from './events/events.ts';
 import { readApis } from './gateway/apis.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { readFunctions } from './lambda/functions.ts';
-import type { LambdaFunction } from './lambda/functions.ts';
+import { readFunctions, type LambdaFunction } from './lambda/functions.ts';
 import type { Log } from './lambda/environment.ts';
-import { openDeadLetters } from './lambda/dead-letters.ts';
-import { startLambda } from './lambda/lambda.ts';
-import type { CurrentFunction } from './lambda/lambda.ts';
+import { openDeadLetters } from './lambda/async-invocations.ts';
+import { startLambda, type CurrentFunction } from './lambda/lambda.ts';
 import { startInvocations } from './lambda/server.ts';
-import { openOutbox } from './services/outbox.ts';
-import { isOutboxPage, createOutboxPage, outboxPath } from './services/outbox-page.ts';
+import { openOutbox, isOutboxPage, createOutboxPage, outboxPath } from './services/outbox.ts';
 import { listen, listenOnIpv6 } from './ports.ts';
-import { readBuckets } from './s3/buckets.ts';
+import { readBuckets, scheduleExpiry } from './s3/buckets.ts';
 import { startS3 } from './s3/server.ts';
-import { scheduleExpiry } from './s3/expiry.ts';
 import { startSns } from './services/sns.ts';
 import { startSes } from './services/ses.ts';
 import { openStreams } from './events/streams.ts';
@@ -177,13 +170,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const invocations = await startInvocations(functions, lambda);
   started.defer(() => invocations.stop());
   const dynamodb = await dynamodbStart;
-  const { endpoint } = dynamodb;
-  await createTables(endpoint, resolver);
+  await createTables(dynamodb.endpoint, resolver);
   const streams = await openStreams({
     resolver,
     functions,
     lambda,
-    endpoint,
+    endpoint: dynamodb.endpoint,
     folder: at('streams'),
     storeDeadLetter,
     log,

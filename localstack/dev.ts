@@ -1,8 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
-import { createIncrementalBuild } from '../lib/build-functions.ts';
-import type { IncrementalBuild } from '../lib/build-functions.ts';
+import { createIncrementalBuild, type IncrementalBuild } from '../lib/build-functions.ts';
 import { root } from '../lib/root.ts';
 import type { LambdaFunction } from './lambda/functions.ts';
 import type { CurrentFunction } from './lambda/lambda.ts';

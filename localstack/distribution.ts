@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
 import { apiHeaders, requestApi } from './cloudfront/api-origin.ts';
-import { readDistribution } from './cloudfront/read-distribution.ts';
-import type { Distribution } from './cloudfront/read-distribution.ts';
+import { readDistribution, type Distribution } from './cloudfront/read-distribution.ts';
 import { createEdge, type RequestOrigin } from './cloudfront/edge.ts';
 import type { ResponseCache } from './cloudfront/response-cache.ts';
 import { readObject } from './cloudfront/s3-origin.ts';

@@ -1,5 +1,4 @@
-import { InvokeCommand } from '@aws-sdk/client-lambda';
-import type { LambdaClient } from '@aws-sdk/client-lambda';
+import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 
 export type Lambda = Pick<LambdaClient, 'send'>;
 

@@ -1,7 +1,5 @@
-import { createServer as createHttpServer } from 'node:http';
-import type { Server as HttpServer } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { CloudFailure } from './failure.ts';
 
 /** A free port for a program that cannot choose one itself. */

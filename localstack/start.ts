@@ -1,5 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
-import type { WriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildSite, synthesise } from './builds.ts';
@@ -114,9 +113,9 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
     await cloud.settled();
     if (site !== undefined) {
       const { uploadSite } = await import('./site.ts');
-      const { releasePages } = await import('./cloudfront/release-pages.ts');
+      const { releaseLocalPages } = await import('./cloudfront/rebuild-pages.ts');
       await uploadSite(cloud, site);
-      await releasePages(cloud);
+      await releaseLocalPages(cloud);
     }
     await seedOnce(cloud, command, print);
   } catch (error) {

@@ -3,10 +3,8 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
-import type {
-  AttributeType,
-  CognitoIdentityProviderClient,
+  type AttributeType,
+  type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Table } from '../../functions/table/core/table.ts';
 import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';

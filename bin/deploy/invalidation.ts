@@ -2,8 +2,8 @@ import {
   CreateInvalidationCommand,
   GetDistributionCommand,
   waitUntilInvalidationCompleted,
+  type CloudFrontClient,
 } from '@aws-sdk/client-cloudfront';
-import type { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 
 /** CloudFront's own domain name of a distribution, which works beside any alias. */
 export async function distributionName(client: CloudFrontClient, Id: string): Promise<string> {

@@ -1,15 +1,12 @@
-import { manifest, workers } from '../../functions/manifest.ts';
-import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
-import type { Access, Entity } from '../../functions/table/keys.ts';
+import { manifest, workers, type FunctionSpec, type WorkerSpec } from '../../functions/manifest.ts';
+import { type Access, type Entity, tableKeys } from '../../functions/table/keys.ts';
 import type {
   PermissionCheck,
   PermissionCheckResult,
   ProbedWrite,
 } from '../../functions/table/core/permission-check.ts';
-import { tableKeys } from '../../functions/table/keys.ts';
 import { functionName } from '../../lib/bundles.ts';
-import { invokeFunction } from '../../localstack/invoke-function.ts';
-import type { Lambda } from '../../localstack/invoke-function.ts';
+import { invokeFunction, type Lambda } from '../../localstack/invoke-function.ts';
 
 const operationOf: Record<Access, ProbedWrite['operation']> = {
   read: 'ConditionCheck',

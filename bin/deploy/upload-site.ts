@@ -1,9 +1,7 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
-import type { S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import { cacheControlFor } from '../../functions/contracts/http/cache-policies.ts';
-import { siteFileBody, siteFiles } from '../../localstack/site.ts';
-import type { SiteFile } from '../../localstack/site.ts';
+import { siteFileBody, siteFiles, type SiteFile } from '../../localstack/site.ts';
 
 /** Objects of the site's bucket that the publisher and `writeConfiguration` write. */
 const otherWriters = /^(search\/|config\.json$)/;

@@ -8,8 +8,8 @@ import {
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
   OriginSslPolicy,
+  type BehaviorOptions,
 } from 'aws-cdk-lib/aws-cloudfront';
-import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { api } from '../../functions/contracts/api.ts';

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib/core';
-import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
-import type { CachePolicyProps } from 'aws-cdk-lib/aws-cloudfront';
+import { CachePolicy, type CachePolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { cachePolicies } from '../../functions/contracts/http/cache-policies.ts';
 

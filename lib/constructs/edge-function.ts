@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Function as CloudFrontFunction, FunctionCode } from 'aws-cdk-lib/aws-cloudfront';
-import { FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
-import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  Function as CloudFrontFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type BehaviorOptions,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { root } from '../root.ts';
 

@@ -2,13 +2,13 @@ import {
   CacheQueryStringBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  type BehaviorOptions,
+  type IOrigin,
 } from 'aws-cdk-lib/aws-cloudfront';
-import type { BehaviorOptions, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { addressRules } from '../../functions/contracts/pages/addresses.ts';
-import { apiOrigin, viewerHeaders } from './api-behaviour.ts';
-import type { ApiOriginProps } from './api-behaviour.ts';
+import { apiOrigin, viewerHeaders, type ApiOriginProps } from './api-behaviour.ts';
 import { onViewerRequest } from './edge-function.ts';
 import { edgeCachePolicy } from './edge-cache-policy.ts';
 

@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib/core';
 import type { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation } from 'aws-cdk-lib/aws-dynamodb';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { addAlarm } from './alarm.ts';
 

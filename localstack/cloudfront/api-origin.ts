@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApiRequest } from '../gateway/event.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { EdgeRequest } from './edge-function.ts';
-import type { HeaderLines } from '../http.ts';
-import { headerOf } from '../http.ts';
+import { type HeaderLines, headerOf } from '../http.ts';
 import type { OriginResponse } from './s3-origin.ts';
 
 const traceId = () =>

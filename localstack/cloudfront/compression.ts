@@ -1,7 +1,6 @@
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Transform } from 'node:stream';
-import { headerOf } from '../http.ts';
-import type { HeaderLines } from '../http.ts';
+import { headerOf, type HeaderLines } from '../http.ts';
 
 // CloudFront's list, limited to the types of this product.
 const compressible =

@@ -2,16 +2,24 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { bodyLimit } from '../gateway/gateway.ts';
-import { headerLines, headerOf, setHeaders } from '../http.ts';
-import type { HeaderLines } from '../http.ts';
+import { headerLines, headerOf, setHeaders, type HeaderLines } from '../http.ts';
 import { codingFor, compressedHeaders, compressor } from './compression.ts';
 import type { Behavior, Distribution, Origin } from './read-distribution.ts';
-import { edgeFunction, runViewerRequest } from './edge-function.ts';
-import type { EdgeRequest, EdgeResponse } from './edge-function.ts';
+import {
+  edgeFunction,
+  runViewerRequest,
+  type EdgeRequest,
+  type EdgeResponse,
+} from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery } from './forwarding.ts';
 import { applyHeadersPolicy } from './headers-policy.ts';
-import { cacheKeyOf, keptSeconds, tagsOf } from './response-cache.ts';
-import type { CompleteResponse, ResponseCache } from './response-cache.ts';
+import {
+  cacheKeyOf,
+  keptSeconds,
+  tagsOf,
+  type CompleteResponse,
+  type ResponseCache,
+} from './response-cache.ts';
 import type { OriginResponse } from './s3-origin.ts';
 
 interface Viewer {

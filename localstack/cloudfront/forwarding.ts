@@ -1,6 +1,5 @@
 import { CloudFailure } from '../failure.ts';
-import { isDecodable } from '../http.ts';
-import type { HeaderLines } from '../http.ts';
+import { isDecodable, type HeaderLines } from '../http.ts';
 
 interface Selection {
   CookiesConfig: { CookieBehavior: string; Cookies?: string[] };

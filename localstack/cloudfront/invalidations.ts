@@ -1,5 +1,8 @@
-import { startLocalService } from '../services/local-service.ts';
-import type { RunningService, ServiceResponse } from '../services/local-service.ts';
+import {
+  startLocalService,
+  type RunningService,
+  type ServiceResponse,
+} from '../services/local-service.ts';
 
 export interface Invalidation {
   readonly reference: string;

@@ -1,9 +1,12 @@
 import { CloudFailure } from '../failure.ts';
 import type { Resolver } from '../template/resolve.ts';
-import { forwardingOf } from './forwarding.ts';
-import type { CachePolicy, Forwarding, OriginRequestPolicy } from './forwarding.ts';
-import { headersPolicyOf } from './headers-policy.ts';
-import type { HeadersPolicy } from './headers-policy.ts';
+import {
+  forwardingOf,
+  type CachePolicy,
+  type Forwarding,
+  type OriginRequestPolicy,
+} from './forwarding.ts';
+import { headersPolicyOf, type HeadersPolicy } from './headers-policy.ts';
 
 interface BehaviorProperties {
   PathPattern?: string;

@@ -1,5 +1,4 @@
-import { headerOf } from '../http.ts';
-import type { HeaderLines } from '../http.ts';
+import { headerOf, type HeaderLines } from '../http.ts';
 import { acceptedCodings } from './compression.ts';
 import type { EdgeRequest } from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery } from './forwarding.ts';

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { headerLines, headerOf, isDecodable } from '../http.ts';
-import type { HeaderLines } from '../http.ts';
+import { headerLines, headerOf, isDecodable, type HeaderLines } from '../http.ts';
 import { isStorable } from '../s3/object-key.ts';
 import type { S3 } from '../s3/server.ts';
 

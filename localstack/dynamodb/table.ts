@@ -5,17 +5,16 @@ import {
   ResourceNotFoundException,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
-} from '@aws-sdk/client-dynamodb';
-import type {
-  AttributeDefinition,
-  GlobalSecondaryIndex,
-  KeySchemaElement,
-  StreamSpecification,
-  TableDescription,
+  type AttributeDefinition,
+  type GlobalSecondaryIndex,
+  type KeySchemaElement,
+  type StreamSpecification,
+  type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { localClient } from '../credentials.ts';
 import { CloudFailure } from '../failure.ts';
 import type { ResolvedResource, Resolver } from '../template/resolve.ts';
+import { createTable, type Table } from '../../functions/table/core/table.ts';
 
 interface TableProperties {
   KeySchema: KeySchemaElement[];
@@ -53,7 +52,7 @@ const streamOf = ({ StreamSpecification }: TableProperties): StreamSpecification
   StreamEnabled: true,
 });
 
-async function createTable(
+async function createDeclaredTable(
   client: DynamoDBClient,
   { ref, properties }: ResolvedResource<TableProperties>,
   withStream: boolean,
@@ -102,7 +101,7 @@ export async function createTables(endpoint: string, resolver: Resolver): Promis
     for (const table of readTables(resolver)) {
       const withStream = isStreamRead(resolver, table);
       const found = await describe(client, table.ref);
-      if (!found) await createTable(client, table, withStream);
+      if (!found) await createDeclaredTable(client, table, withStream);
       else if (keySchemaOf(found) !== keySchemaOf(table.properties as Partial<TableDescription>))
         throw new CloudFailure(
           'The stored table has other keys than the app declares; run npm start -- --fresh.',
@@ -138,3 +137,6 @@ export async function findStreams(
     client.destroy();
   }
 }
+
+export const localTable = (name: string, endpoint: string): Table =>
+  createTable(name, localClient(endpoint));

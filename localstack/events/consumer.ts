@@ -1,5 +1,4 @@
-import type { Checkpoint } from './checkpoint.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery, Checkpoint } from './delivery.ts';
 import type { Mapping } from './mappings.ts';
 import { isAfter, type PositionedRecord } from './reader.ts';
 

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StoreDeadLetter } from '../lambda/dead-letters.ts';
+import type { StoreDeadLetter } from '../lambda/async-invocations.ts';
 import type { InvocationResult } from '../lambda/environment.ts';
-import type { Checkpoint } from './checkpoint.ts';
 import type { Mapping } from './mappings.ts';
-import { hasState, shardEvent, streamEvent } from './event.ts';
-import type { PositionedRecord } from './reader.ts';
+import type { PositionedRecord, StreamPosition } from './reader.ts';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 export interface DeliveryContext {
   readonly invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>;
@@ -101,4 +102,63 @@ export class Delivery {
       await delay(delayMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }
+}
+
+/** The event of a mapping with a tumbling window, as far as functions use it: windows neither end nor keep a state. */
+export interface ShardEvent extends DynamoDBStreamEvent {
+  readonly shardId: string;
+  readonly eventSourceARN: string;
+  readonly state: object;
+}
+
+/** The event of records from the stream with this ARN. */
+export function streamEvent(
+  records: readonly DynamoDBRecord[],
+  streamArn: string,
+): DynamoDBStreamEvent {
+  const awsRegion = streamArn.split(':')[3] ?? '';
+  return {
+    Records: records.map((record) => ({ ...record, awsRegion, eventSourceARN: streamArn })),
+  };
+}
+
+/** The event of records of one shard. */
+export const shardEvent = (
+  records: readonly DynamoDBRecord[],
+  streamArn: string,
+  shardId: string,
+): ShardEvent => ({
+  ...streamEvent(records, streamArn),
+  shardId,
+  eventSourceARN: streamArn,
+  state: {},
+});
+
+/** Whether a function returned the state that Lambda requires of a mapping with a tumbling window. */
+export const hasState = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'state' in answer;
+
+/** The position of the last record that was processed, filtered out or given up. */
+export interface Checkpoint {
+  readonly current: StreamPosition | undefined;
+  save(position: StreamPosition): void;
+}
+
+/** Opens the checkpoint stored in `file`. */
+export function openCheckpoint(file: string): Checkpoint {
+  mkdirSync(dirname(file), { recursive: true });
+  let current = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as StreamPosition)
+    : undefined;
+  return {
+    get current() {
+      return current;
+    },
+    save(position) {
+      current = position;
+      // Atomic, so that a crash leaves the old or the new checkpoint.
+      writeFileSync(`${file}.part`, JSON.stringify(position));
+      renameSync(`${file}.part`, file);
+    },
+  };
 }

@@ -1,11 +1,9 @@
-import { openAsyncInvocations } from '../lambda/async-invocations.ts';
+import { openAsyncInvocations, type StoreDeadLetter } from '../lambda/async-invocations.ts';
 import type { LambdaFunction } from '../lambda/functions.ts';
-import type { StoreDeadLetter } from '../lambda/dead-letters.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Resolver } from '../template/resolve.ts';
 import { invokeThroughQueues, readQueues } from './queues.ts';
-import { startBus } from './bus.ts';
-import type { Bus } from './bus.ts';
+import { startBus, type Bus } from './bus.ts';
 import { readRules } from './rules.ts';
 
 export interface Events {

@@ -1,7 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isQueueMapping } from './queues.ts';
-import { compilePattern } from './pattern.ts';
-import type { Pattern } from './pattern.ts';
+import { compilePattern, type Pattern } from './pattern.ts';
 import { CloudFailure } from '../failure.ts';
 import type { LambdaFunction } from '../lambda/functions.ts';
 import type { Resolver } from '../template/resolve.ts';

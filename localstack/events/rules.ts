@@ -1,7 +1,6 @@
 import { CloudFailure } from '../failure.ts';
 import type { Resolver } from '../template/resolve.ts';
-import { compilePattern } from './pattern.ts';
-import type { BusEvent, Pattern } from './pattern.ts';
+import { compilePattern, type BusEvent, type Pattern } from './pattern.ts';
 
 interface RuleProperties {
   State?: string;

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { findStreams } from '../dynamodb/table.ts';
 import { CloudFailure, firstLineOf } from '../failure.ts';
-import type { StoreDeadLetter } from '../lambda/dead-letters.ts';
+import type { StoreDeadLetter } from '../lambda/async-invocations.ts';
 import type { LambdaFunction } from '../lambda/functions.ts';
 import type { Log } from '../lambda/environment.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Resolver } from '../template/resolve.ts';
-import { openCheckpoint } from './checkpoint.ts';
 import { readMappings } from './mappings.ts';
 import { openConsumer, type Consumer } from './consumer.ts';
-import { Delivery, type DeliveryContext } from './delivery.ts';
-import { createStreamsClient } from './client.ts';
-import { isAfter, readStream, type StreamPosition, type StreamReader } from './reader.ts';
+import { Delivery, type DeliveryContext, openCheckpoint } from './delivery.ts';
+import {
+  isAfter,
+  readStream,
+  type StreamPosition,
+  type StreamReader,
+  createStreamsClient,
+} from './reader.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The table streams and the functions that consume them. */

@@ -1,7 +1,6 @@
 import { CloudFailure } from '../failure.ts';
 import type { ResolvedResource, Resolver } from '../template/resolve.ts';
-import { parseRouteKey } from './routes.ts';
-import type { RoutePattern } from './routes.ts';
+import { parseRouteKey, type RoutePattern } from './routes.ts';
 
 interface RouteProperties {
   ApiId: string;

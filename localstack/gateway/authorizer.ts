@@ -1,5 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
-import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
 import type { JwtAuthorizer } from './apis.ts';
 import type { Claims } from './event.ts';
 

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { headerOf } from '../http.ts';
-import type { HeaderLines } from '../http.ts';
+import { headerOf, type HeaderLines } from '../http.ts';
 import { account } from '../template/names.ts';
 
 export interface ApiRequest {

@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import type { JsonWebKey } from 'node:crypto';
+import { randomBytes, type JsonWebKey } from 'node:crypto';
 import { headerOf } from '../http.ts';
 import type { InvocationResult } from '../lambda/environment.ts';
 import { jwtVerifier } from './authorizer.ts';
 import type { HttpApi } from './apis.ts';
-import { eventOf } from './event.ts';
-import type { ApiRequest } from './event.ts';
-import { internalServerError, message, overloaded, responseOf } from './response.ts';
-import type { ApiResponse } from './response.ts';
+import { eventOf, type ApiRequest } from './event.ts';
+import {
+  internalServerError,
+  message,
+  overloaded,
+  responseOf,
+  type ApiResponse,
+} from './response.ts';
 import { routeMatcher } from './routes.ts';
 
 export type Gateway = (request: ApiRequest) => Promise<ApiResponse>;

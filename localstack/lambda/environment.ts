@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { transformSync } from 'esbuild';
 import type { LambdaFunction } from './functions.ts';
-import type { WorkerOptions, Invocation, Outcome } from './worker-messages.ts';
+import type { WorkerOptions, Invocation, Outcome } from './worker.ts';
 
 /** A timeout or a crash also ends the environment. */
 export type InvocationResult =

@@ -1,7 +1,6 @@
 import { CloudFailure, firstLineOf } from '../failure.ts';
 import type { LambdaFunction } from './functions.ts';
-import { ExecutionEnvironment } from './environment.ts';
-import type { InvocationResult, Log } from './environment.ts';
+import { ExecutionEnvironment, type InvocationResult, type Log } from './environment.ts';
 
 export interface Lambda {
   /**

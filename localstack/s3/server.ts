@@ -1,15 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { closeServer, listen } from '../ports.ts';
 import type { Bus } from '../events/bus.ts';
-import { corsXml } from './buckets.ts';
-import type { BucketResource } from './buckets.ts';
+import { corsXml, type BucketResource } from './buckets.ts';
 import { publishObjectEvents } from './object-events.ts';
 import { isStorable } from './object-key.ts';
 import { makeWritesAtomic } from './atomic-writes.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js';
-import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
+import {
+  CognitoServiceFactoryImpl,
+  type CognitoService,
+} from 'cognito-local/lib/services/cognitoService.js';
 import { DateClock } from 'cognito-local/lib/services/clock.js';
 import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/stormDb.js';
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';

@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { Outbox } from './outbox.ts';
 import { closeServer, listen } from '../ports.ts';
 import { unsignedError } from './local-service.ts';
-import { extendCognito } from './cognito-calls.ts';
-import type { CognitoCall } from './cognito-calls.ts';
+import { extendCognito, type CognitoCall } from './cognito-calls.ts';
 import { context } from './cognito-pool.ts';
 import type { Messages } from 'cognito-local/lib/services/messages.js';
 

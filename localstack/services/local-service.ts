@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { localCredentials } from '../credentials.ts';
 import { closeServer, listen } from '../ports.ts';

@@ -1,7 +1,6 @@
 import { CloudFailure } from '../failure.ts';
 import type { Assembly, Resource, Stack, Value } from './assembly.ts';
-import { account, identify } from './names.ts';
-import type { Identity } from './names.ts';
+import { account, identify, type Identity } from './names.ts';
 
 type Json = { readonly [key: string]: Value };
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { basename, dirname, join } from 'node:path';
 import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
-import { releasePages } from '../../localstack/cloudfront/release-pages.ts';
+import { releaseLocalPages } from '../../localstack/cloudfront/rebuild-pages.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedContent } from '../../localstack/seed/seed-content.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
@@ -45,7 +45,7 @@ async function fill(dataDir: string, outDir: string, built: string): Promise<voi
   // Without a site, the publisher skips the pages of these changes.
   await cloud.settled();
   await uploadSite(cloud, built);
-  await releasePages(cloud);
+  await releaseLocalPages(cloud);
   await storePages(cloud, await publicPages(cloud.origin));
   // Pages say where they are: a run that reuses them must answer there.
   writeFileSync(join(dataDir, portFile), new URL(cloud.origin).port);

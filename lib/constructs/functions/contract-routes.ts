@@ -1,9 +1,7 @@
-import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpMethod, type HttpApi, type IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { api as contracts } from '../../../functions/contracts/api.ts';
-import type { ModuleName } from '../../../functions/contracts/api.ts';
+import { api as contracts, type ModuleName } from '../../../functions/contracts/api.ts';
 import type { Audience, Contract, Route } from '../../../functions/contracts/http/route.ts';
 import { functionName } from '../../bundles.ts';
 

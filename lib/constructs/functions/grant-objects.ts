@@ -1,5 +1,4 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { pagesFolder } from '../../../functions/contracts/pages/page-keys.ts';
 import {

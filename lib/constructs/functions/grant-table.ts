@@ -1,8 +1,6 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IGrantable } from 'aws-cdk-lib/aws-iam';
-import type { Access, Entity } from '../../../functions/table/keys.ts';
+import { PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
+import { type Access, type Entity, leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
 import type { FunctionSpec } from '../../../functions/manifest.ts';
-import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
 import { indexNames } from '../../../functions/table/schema.ts';
 
 const actionsOf: Record<Access, readonly string[]> = {

@@ -16,8 +16,7 @@ import type { Construct } from 'constructs';
 import type { Bucket, FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { bundleFolder, functionName } from '../../bundles.ts';
 import type { DataStack } from '../../data-stack.ts';
-import { settingsOf } from '../../stages.ts';
-import type { Stage } from '../../stages.ts';
+import { settingsOf, type Stage } from '../../stages.ts';
 import { grantObjects } from './grant-objects.ts';
 import { grantSharedTransactions, grantTable } from './grant-table.ts';
 

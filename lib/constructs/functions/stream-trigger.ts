@@ -1,14 +1,17 @@
 import { Duration } from 'aws-cdk-lib/core';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import type { EventSourceMappingOptions, IFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  EventSourceMapping,
+  StartingPosition,
+  type EventSourceMappingOptions,
+  type IFunction,
+} from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Changes } from '../../../functions/manifest.ts';
 import { addAlarm } from '../alarm.ts';
-import type { Entity } from '../../../functions/table/keys.ts';
-import { leadingKeys } from '../../../functions/table/keys.ts';
+import { type Entity, leadingKeys } from '../../../functions/table/keys.ts';
 
 /** Lambda requires all of them, the last one to create a mapping. */
 const streamActions = [

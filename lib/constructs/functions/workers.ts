@@ -1,17 +1,13 @@
 import { Duration } from 'aws-cdk-lib/core';
-import { Match, Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import type { RuleProps } from 'aws-cdk-lib/aws-events';
+import { Match, Rule, Schedule, type RuleProps } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption, type IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { workers } from '../../../functions/manifest.ts';
-import type { Trigger, WorkerSpec } from '../../../functions/manifest.ts';
+import { workers, type Trigger, type WorkerSpec } from '../../../functions/manifest.ts';
 import { functionName } from '../../bundles.ts';
 import { addStreamTrigger } from './stream-trigger.ts';
-import { ManifestFunction } from './manifest-function.ts';
-import type { FunctionContext } from './manifest-function.ts';
+import { ManifestFunction, type FunctionContext } from './manifest-function.ts';
 import { addAlarm } from '../alarm.ts';
 
 /** Lambda's attempts for an asynchronous event. */

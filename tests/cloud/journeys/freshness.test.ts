@@ -3,7 +3,7 @@ import { api, type Api } from '../../../functions/contracts/api.ts';
 import { createClient } from '../../../functions/contracts/http/client.ts';
 import { buildSite } from '../../../localstack/builds.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
-import { releasePages } from '../../../localstack/cloudfront/release-pages.ts';
+import { releaseLocalPages } from '../../../localstack/cloudfront/rebuild-pages.ts';
 import { uploadSite } from '../../../localstack/site.ts';
 import { adminToken } from '../../support/api/admin-token.ts';
 import {
@@ -21,7 +21,7 @@ const admin = { email: 'admin@example.com', password: 'Correct#2026' };
 /** The site with a note, and the changes of an administrator: each shows a text on a page. */
 async function openSite(cloud: Cloud) {
   await uploadSite(cloud, await buildSite());
-  await releasePages(cloud);
+  await releaseLocalPages(cloud);
   await storeCatalogue(cloud.table);
   await storeNotes(cloud.table, [sampleNote('one')]);
   const authorization = `Bearer ${await adminToken(cloud, admin)}`;

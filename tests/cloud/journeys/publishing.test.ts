@@ -3,7 +3,7 @@ import { buildSite } from '../../../localstack/builds.ts';
 import { cacheControl, cachePolicies } from '../../../functions/contracts/http/cache-policies.ts';
 import { putItem } from '../../../functions/table/core/write.ts';
 import { itemOf } from '../../../functions/table/notes/note.ts';
-import { releasePages } from '../../../localstack/cloudfront/release-pages.ts';
+import { releaseLocalPages } from '../../../localstack/cloudfront/rebuild-pages.ts';
 import { uploadSite } from '../../../localstack/site.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
@@ -12,7 +12,7 @@ test('a page is rendered at its first request, stored compressed, and rendered a
   const site = await buildSite();
   await using cloud = await testCloud();
   await uploadSite(cloud, site);
-  await releasePages(cloud);
+  await releaseLocalPages(cloud);
   await storeCatalogue(cloud.table);
   await storeNotes(cloud.table, [sampleNote('one', { title: 'Greedy method' })]);
   await cloud.settled();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { outboxPath } from '../../../localstack/services/outbox-page.ts';
+import { outboxPath } from '../../../localstack/services/outbox.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';

@@ -1,6 +1,6 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { streamEvent, shardEvent } from '../../../localstack/events/event.ts';
+import { streamEvent, shardEvent } from '../../../localstack/events/delivery.ts';
 import type { TableChanges } from '../table/changes.ts';
 import { memoryTable, type MemoryChange, type MemoryTable } from './table.ts';
 

@@ -6,7 +6,7 @@ import { recordVisit } from '../../../functions/table/mark-visit.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { marksKey, type MarkKind } from '../../../functions/table/visitor-mark.ts';
-import type { ShardEvent } from '../../../localstack/events/event.ts';
+import type { ShardEvent } from '../../../localstack/events/delivery.ts';
 import type { TableChanges } from '../table/changes.ts';
 import { Crash, crashingStores } from '../histories/faults.ts';
 import type { History } from '../histories/check-histories.ts';

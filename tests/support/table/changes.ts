@@ -2,11 +2,12 @@ import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { streamFilter } from '../../../lib/constructs/functions/stream-trigger.ts';
 import { compilePattern } from '../../../localstack/events/pattern.ts';
-import { hasState, shardEvent } from '../../../localstack/events/event.ts';
-import type { ShardEvent } from '../../../localstack/events/event.ts';
-import { createStreamsClient } from '../../../localstack/events/client.ts';
-import { readStream } from '../../../localstack/events/reader.ts';
-import type { PositionedRecord } from '../../../localstack/events/reader.ts';
+import { hasState, shardEvent, type ShardEvent } from '../../../localstack/events/delivery.ts';
+import {
+  createStreamsClient,
+  readStream,
+  type PositionedRecord,
+} from '../../../localstack/events/reader.ts';
 
 type Worker = (event: ShardEvent) => Promise<unknown>;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite, synthesise } from '../../../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../../../localstack/cloud.ts';
 import type { Account } from '../../../../localstack/services/cognito-pool.ts';
-import { releasePages } from '../../../../localstack/cloudfront/release-pages.ts';
+import { releaseLocalPages } from '../../../../localstack/cloudfront/rebuild-pages.ts';
 import { seedCatalogue } from '../../../../localstack/seed/seed-catalogue.ts';
 import { uploadOriginFiles, uploadSite } from '../../../../localstack/site.ts';
 
@@ -38,7 +38,7 @@ export async function prepareSite(prepared: Prepared): Promise<void> {
   cpSync(dataOf(prepared, 'catalogue'), dataDir, { recursive: true });
   await using cloud = await startCloud({ outDir: prepared.outDir, dataDir });
   await uploadSite(cloud, prepared.site);
-  await releasePages(cloud);
+  await releaseLocalPages(cloud);
 }
 
 /** Starts a cloud on a copy of prepared data. */
