@@ -7,10 +7,14 @@ const file = fileURLToPath(new URL('./compose.yaml', import.meta.url));
 
 /** Docker itself shows its progress and why it fails, a missing token of LocalStack included. */
 function compose(...parameters: readonly string[]): void {
-  const { error, status } = spawnSync('docker', ['compose', '--file', file, ...parameters], {
+  const plugin = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' });
+  if (plugin.error)
+    throw new CloudFailure(`Docker is not installed; ${alternative}`, { cause: plugin.error });
+  if (plugin.status !== 0)
+    throw new CloudFailure(`Docker's Compose plugin is not installed; ${alternative}`);
+  const { status } = spawnSync('docker', ['compose', '--file', file, ...parameters], {
     stdio: 'inherit',
   });
-  if (error) throw new CloudFailure(`Docker is not installed; ${alternative}`, { cause: error });
   if (status !== 0)
     throw new CloudFailure(`docker compose ${parameters[0]} failed; ${alternative}`);
 }

@@ -103,21 +103,23 @@ interface PageData {
 
 const PageDataContext = createContext<PageData | null>(null);
 
-/** Logs what does not load even before a component awaits it. */
+/** Logs what does not load even before a component awaits it. That a page is not found is no fault. */
 function logRejections<T>(data: T): T {
   for (const [name, part] of Object.entries(data ?? {}))
     if (part instanceof Promise)
-      part.catch((error: unknown) => console.error(`Failed to load the page’s ${name}`, error));
+      part.catch((error: unknown) => {
+        if (!isNotFound(error)) console.error(`Failed to load the page’s ${name}`, error);
+      });
   return data;
 }
 
 const keptMs = 60_000;
 
 /**
- * What was loaded in the last minute, by page. Going back shows it at once, with its scroll position. React calls a
- * loader again when a part of the page suspends, which must not send its requests again.
+ * What was loaded in the last minute, by page. Going back shows it at once, with its scroll position, and loads it again
+ * in the background. React calls a loader again when a part of the page suspends, which must not send its requests again.
  */
-const keptPages = new Map<string, { loaded: Loaded; attempt: number }>();
+const keptPages = new Map<string, { readonly attempt: number; loaded: Loaded }>();
 
 function keepPage(name: string, attempt: number, loaded: Loaded): Loaded {
   // A server would keep one visitor's page for the others.
@@ -143,27 +145,34 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
   const name = serverPage(pathname, search)?.name ?? pathname;
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const run = useCallback(
+    (withReader: boolean) => {
+      const request = { params, search: new URLSearchParams(search) };
+      const reader = withReader ? (loadSelection() ?? undefined) : undefined;
+      return logRejections(load?.({ ...request, reader }));
+    },
+    [load, params, search],
+  );
   const first = useMemo((): Loaded => {
     if (!load) return { data: undefined };
     const kept = keptPages.get(name);
     if (kept && kept.attempt >= attempt) return kept.loaded;
-    const request = { params, search: new URLSearchParams(search) };
-    const run = (withReader: boolean) =>
-      logRejections(
-        load(withReader ? { ...request, reader: loadSelection() ?? undefined } : request),
-      );
     const loaded =
       attempt === 0 && loadPrerendered
         ? loadPrerendered(pathname, search, run)
         : { data: run(attempt > 0) };
     return keepPage(name, attempt, loaded);
-  }, [load, params, pathname, search, name, attempt, loadPrerendered]);
+  }, [load, run, pathname, search, name, attempt, loadPrerendered]);
   useEffect(() => first.onShown?.(), [first]);
   const data = useRevalidated(first);
   useEffect(() => {
     if (data !== first.data) keepPage(name, attempt, { ...first, data });
     whenLoaded(data).catch(() => keptPages.delete(name));
-  }, [name, attempt, first, data]);
+    return () => {
+      const kept = keptPages.get(name);
+      if (kept) kept.loaded = { ...kept.loaded, revalidate: async () => run(true) };
+    };
+  }, [name, attempt, first, data, run]);
   const settled = useSettled(first, loadScript);
   const context = useMemo(() => ({ data, settled }), [data, settled]);
   return (
