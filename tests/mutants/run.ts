@@ -3,20 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../lib/root.ts';
+import { print, runCommand } from '../../bin/command.ts';
+import { UsageError } from '../../lib/command-line.ts';
 import { mutants, type Mutant } from './mutants.ts';
-
-/** Applies each mutant whose file or tests contain the given text to a copy of the repository, and runs its tests. */
-const wanted = process.argv[2] ?? '';
-const chosen = mutants.filter(({ file, tests }) => file.includes(wanted) || tests.includes(wanted));
-if (chosen.length === 0) throw new Error(`No mutant's file or tests contain ${wanted}`);
 
 const skipped = /(^|\/)(node_modules|\.git|\.build|\.local[^/]*|cdk\.out)$/;
 
-const copy = mkdtempSync(join(tmpdir(), 'tippani-mutants-'));
-cpSync(root, copy, { recursive: true, filter: (source) => !skipped.test(source) });
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-
-function testsPass({ project, tests }: Mutant): boolean {
+function testsPass(copy: string, { project, tests }: Mutant): boolean {
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/vitest'),
     ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--bail', '1', tests],
@@ -28,16 +21,16 @@ function testsPass({ project, tests }: Mutant): boolean {
 const passing = new Set<string>();
 
 /** Fails if the tests fail without a mutation or do not exist: they would seem to kill every mutant. */
-function checkTests(one: Mutant): void {
+function checkTests(copy: string, one: Mutant): void {
   const key = `${one.project} ${one.tests}`;
   if (passing.has(key)) return;
-  if (!testsPass(one)) throw new Error(`${key} fails without a mutation`);
+  if (!testsPass(copy, one)) throw new Error(`${key} fails without a mutation`);
   passing.add(key);
 }
 
-function survives(one: Mutant): boolean {
+function survives(copy: string, one: Mutant): boolean {
   const { file, find, replace } = one;
-  checkTests(one);
+  checkTests(copy, one);
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   if (!source.includes(find)) throw new Error(`${file} does not contain ${find}`);
@@ -45,20 +38,39 @@ function survives(one: Mutant): boolean {
     path,
     source.replace(find, () => replace),
   );
-  const survived = testsPass(one);
+  const survived = testsPass(copy, one);
   writeFileSync(path, source);
   return survived;
 }
 
-let survivors = 0;
-try {
-  for (const one of chosen) {
-    const survived = survives(one);
-    if (survived) survivors += 1;
-    process.stdout.write(`${survived ? 'SURVIVED' : 'killed  '} ${one.file}: ${one.find}\n`);
-  }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
-}
-process.stdout.write(`${chosen.length} mutants, ${survivors} survived\n`);
-if (survivors > 0) process.exitCode = 1;
+await runCommand(
+  {
+    name: 'npm run mutants',
+    effect:
+      'applies each mutant whose file or tests contain TEXT to a copy of the repository, and runs its tests; exits with 1 when one survives',
+    operands: '[TEXT]',
+    options: {},
+    examples: ['', 'functions/table'],
+  },
+  async (_, [wanted = '']) => {
+    const chosen = mutants.filter(
+      ({ file, tests }) => file.includes(wanted) || tests.includes(wanted),
+    );
+    if (chosen.length === 0) throw new UsageError(`No mutant's file or tests contain ${wanted}.`);
+    const copy = mkdtempSync(join(tmpdir(), 'tippani-mutants-'));
+    cpSync(root, copy, { recursive: true, filter: (source) => !skipped.test(source) });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    let survivors = 0;
+    try {
+      for (const one of chosen) {
+        const survived = survives(copy, one);
+        if (survived) survivors += 1;
+        print(`${survived ? 'SURVIVED' : 'killed  '} ${one.file}: ${one.find}`);
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+    print(`${chosen.length} mutants, ${survivors} survived`);
+    if (survivors > 0) process.exitCode = 1;
+  },
+);

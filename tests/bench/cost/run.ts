@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { print, runCommand } from '../../../bin/command.ts';
+import { UsageError } from '../../../lib/command-line.ts';
 import { usual, type Assumptions } from '../../../functions/site/cost-assumptions.ts';
 import { monthOf, type Line } from '../../../functions/site/cost-month.ts';
 import { prices, type PriceName } from '../../../functions/site/prices.ts';
@@ -9,15 +10,12 @@ const optionOf = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const names = Object.keys(usual) as (keyof Assumptions)[];
 
-function given(): Partial<Assumptions> {
-  const { values } = parseArgs({
-    options: Object.fromEntries(names.map((name) => [optionOf(name), { type: 'string' as const }])),
-  });
+function given(values: Readonly<Record<string, unknown>>): Partial<Assumptions> {
   const all = names.flatMap((name) => {
     const text = values[optionOf(name)];
     if (text === undefined) return [];
     const value = Number(text);
-    if (!(value >= 0)) throw new Error(`--${optionOf(name)} takes a number.`);
+    if (!(value >= 0)) throw new UsageError(`--${optionOf(name)} takes a number.`);
     return [[name, value] as const];
   });
   return Object.fromEntries(all);
@@ -60,10 +58,25 @@ function tableOf(months: readonly (readonly [students: number, lines: readonly L
     .join('\n');
 }
 
-const settings = given();
-const months = (settings.students === undefined ? sizes : [settings.students]).map(
-  (students) => [students, monthOf({ ...usual, ...settings, students })] as const,
-);
-console.log(tableOf(months));
-console.log(`
+await runCommand(
+  {
+    name: 'npm run cost',
+    effect: 'prints the cost of a month on AWS, and the most that a day of flooding can cost',
+    options: Object.fromEntries(
+      names.map((name) => [
+        optionOf(name),
+        { type: 'string', value: 'NUMBER', effect: `default: ${usual[name]}` } as const,
+      ]),
+    ),
+    examples: ['', '--students 20000'],
+  },
+  async (values) => {
+    const settings = given(values);
+    const months = (settings.students === undefined ? sizes : [settings.students]).map(
+      (students) => [students, monthOf({ ...usual, ...settings, students })] as const,
+    );
+    print(tableOf(months));
+    print(`
 Maximum cost of one day of flooding: prod ${dollars(maxDailyCost('prod'))}, dev ${dollars(maxDailyCost('dev'))}; one address behind a web ACL ${dollars(maxDailyCostPerAddress())}.`);
+  },
+);
