@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { limits } from '../../functions/inspection/limits.ts';
 import { largeFiles } from './corpus/large.ts';
 import { measureCost } from './measure-cost.ts';
@@ -14,12 +13,12 @@ describe.skipIf(process.platform !== 'linux')('a file just below the size limit'
     async (_, make) => {
       const { filename, bytes } = make();
       expect(bytes.length).toBeLessThanOrEqual(limits.fileBytes);
-      expect(inspectFile(bytes, { filename }).reasons).toEqual([]);
       const cost = await measureCost(bytes, filename);
+      expect(cost.reasons).toEqual([]);
       expect(cost.peakBytes).toBeLessThan(64 * mib);
-      // Hashing 10 MB takes 7 ms on an ordinary core: 15 times that is the budget of 100 ms.
-      const hashOfLargest = (cost.hashMilliseconds * limits.fileBytes) / bytes.length;
-      expect(cost.milliseconds / hashOfLargest).toBeLessThan(15);
+      // Hashing 10 MB takes 6 to 7 ms on an ordinary core: the budget of 100 ms is 15 times that, and the least of
+      // several runs stays well below it.
+      expect(cost.milliseconds / cost.hashMilliseconds).toBeLessThan(12);
     },
   );
 });
