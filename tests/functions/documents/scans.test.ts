@@ -79,7 +79,7 @@ const factsOf = (pdf: Buffer) => ({
   pageHashes: withDocument(pdfium, pdf, (document) => hashPages(pdfium, document, Infinity)),
 });
 
-const count = numberOfRuns({ usual: 2, long: 24, of: 'all' });
+const count = numberOfRuns({ usual: 2, long: 24 });
 const originals = await scannedNotes(count);
 const fileOf = (i: number) => `original-${i}`;
 const { table } = memoryTable();

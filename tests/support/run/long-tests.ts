@@ -1,12 +1,9 @@
-/** `data`: of files, ledgers and counters. `all`: also of generated requests and of scans, which take ten minutes more. */
-const longTests = process.env['TIPPANI_LONG_TESTS'];
+const areLong = process.env['LONG_TESTS'] === '1';
 
 interface Runs {
   readonly usual: number;
   readonly long: number;
-  readonly of?: 'data' | 'all';
 }
 
-/** The number of runs of a randomised test: `usual` in `npm test`, `long` in `npm run test:long`. */
-export const numberOfRuns = ({ usual, long, of = 'data' }: Runs): number =>
-  longTests === 'all' || longTests === of ? long : usual;
+/** The number of runs of a randomised test: `usual` in `npm test`, `long` in `npm run test:long`, which sets `LONG_TESTS`. */
+export const numberOfRuns = ({ usual, long }: Runs): number => (areLong ? long : usual);
