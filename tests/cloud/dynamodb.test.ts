@@ -5,7 +5,7 @@ import {
   TransactWriteItemsCommand,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { localClient } from '../../localstack/credentials.ts';
 import { chooseEngine, hasJava, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 import type { Engine } from '../../localstack/dynamodb/engine.ts';
@@ -134,4 +134,9 @@ test('uses the configured engine', () => {
   expect(chooseEngine('dynamodb-local')).toBe('dynamodb-local');
   expect(chooseEngine('dynoxide')).toBe('dynoxide');
   expect(() => chooseEngine('dynalite')).toThrow('TIPPANI_DYNAMODB is dynalite');
+});
+
+test('DynamoDB Local without Java is reported in one line', async () => {
+  vi.stubEnv('PATH', '');
+  await expect(startDynamodb('dynamodb-local')).rejects.toThrow(/^DynamoDB Local needs Java 17/);
 });

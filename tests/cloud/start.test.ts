@@ -14,8 +14,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../../lib/root.ts';
-import type { RunningCloud } from '../../localstack/data-folder.ts';
+import { dataFolderFailure, type RunningCloud } from '../../localstack/data-folder.ts';
 import { chooseEngine } from '../../localstack/dynamodb/engine.ts';
+import { CloudFailure, firstLineOf } from '../../localstack/failure.ts';
+import { testCloud } from '../support/run/cloud.ts';
 import { start as startCommand } from '../support/run/command.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
@@ -234,37 +236,33 @@ test.for([
     },
     damaged,
   ],
-  [
-    'full disk',
-    (data: string) => {
-      const log = join(data, 'logs', 'lambda.log');
-      rmSync(log, { force: true });
-      mkdirSync(join(data, 'logs'), { recursive: true });
-      symlinkSync('/dev/full', log);
-    },
-    /cannot be used: the disk is full\.$/,
-  ],
-] as const)('a damaged data folder (%s) is one line and exit code 1', async ([, damage, line]) => {
-  await using folder = await temporaryFolder();
-  const env = { TIPPANI_DYNAMODB: 'dynoxide' };
-  cpSync(await filledFolder(), folder.path, { recursive: true });
-  damage(folder.path);
-  await using cloud = start(folder.path, { env, flags: ['--empty'] });
-  const written = await oneLine(cloud);
-  expect(written).toMatch(line);
-  expect(written).toContain(folder.path);
+] as const)('a damaged data folder (%s) is reported in one line', async ([, damage, line]) => {
+  const dataDir = await copyOf(await filledFolder());
+  damage(dataDir);
+  const error: unknown = await testCloud({ dataDir, engine: 'dynoxide' }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const failure = dataFolderFailure(dataDir, error);
+  expect(failure).toBeInstanceOf(CloudFailure);
+  expect(firstLineOf(failure)).toMatch(line);
+  expect(firstLineOf(failure)).toContain(dataDir);
 });
 
-test('an invalid data folder, engine or flag is reported in one line', async () => {
+test('a full disk is one line and exit code 1', async () => {
+  const data = await copyOf(await filledFolder());
+  const log = join(data, 'logs', 'lambda.log');
+  rmSync(log, { force: true });
+  mkdirSync(join(data, 'logs'), { recursive: true });
+  symlinkSync('/dev/full', log);
+  await using cloud = start(data, { env: { TIPPANI_DYNAMODB: 'dynoxide' }, flags: ['--empty'] });
+  expect(await oneLine(cloud)).toBe(`The data folder ${data} cannot be used: the disk is full.`);
+});
+
+test('a data folder that cannot be used is one line and exit code 1', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'file');
   writeFileSync(file, '');
   await using asFile = start(file);
   expect(await oneLine(asFile)).toContain('cannot be used');
-  await using engine = start(folder.path, { env: { TIPPANI_DYNAMODB: 'dynalite' } });
-  expect(await oneLine(engine)).toContain('TIPPANI_DYNAMODB is dynalite');
-  await using noJava = start(folder.path, {
-    env: { TIPPANI_DYNAMODB: 'dynamodb-local', PATH: '' },
-  });
-  expect(await oneLine(noJava)).toContain('needs Java 17');
 });
