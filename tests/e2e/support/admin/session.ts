@@ -13,7 +13,8 @@ interface Tokens {
 
 interface Session {
   accessToken: string;
-  /** The browser's storage as the page for signing in leaves it. */
+  /** The entries of the browser's storage as the page for signing in leaves them. */
+  localStorage: { name: string; value: string }[];
   storageState: NonNullable<BrowserContextOptions['storageState']>;
 }
 
@@ -51,6 +52,7 @@ export async function startSession(
   }).map(([name, value]) => ({ name: `${prefix}.${name}`, value }));
   return {
     accessToken: AuthenticationResult.AccessToken,
+    localStorage,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
 }
