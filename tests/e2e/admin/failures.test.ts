@@ -9,18 +9,8 @@ const { page } = await visits.visit({ signedIn: true });
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 
-/** The texts of the specification for a list that does not load. */
-test.for([
-  ['/admin', 'notes', 'Failed to load data'],
-  ['/admin/schemes', 'schemes', 'Failed to load schemes. Please try again.'],
-  ['/admin/branches', 'branches', 'Failed to load data. Please try again.'],
-  ['/admin/subjects', 'subjects', 'Failed to fetch subjects'],
-  ['/admin/job-updates', 'jobs', 'Failed to fetch job updates'],
-  ['/admin/rewards', 'rewards', 'Failed to load rewards'],
-  ['/admin/redemptions', 'redemptions', 'Failed to load redemptions'],
-  ['/admin/pending-notes', 'submissions', 'Failed to load data. Please try again.'],
-  ['/admin/audit', 'audit', 'Failed to load data. Please try again.'],
-] as const)('a list of %s that fails to load can be retried', async ([path, list, text]) => {
+/** Opens a page whose list fails to load with the text of the specification, and loads it again. */
+async function retryList(path: string, list: string, text: string): Promise<void> {
   const url = new RegExp(`/api/admin/${list}($|\\?)`);
   await page.route(url, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(path);
@@ -28,29 +18,62 @@ test.for([
   await page.unroute(url);
   await tryAgain.first().click();
   await tryAgain.first().waitFor({ state: 'detached' });
+}
+
+test.for<[path: string, list: string, text: string]>([
+  ['/admin/redemptions', 'redemptions', 'Failed to load redemptions'],
+  ['/admin/pending-notes', 'submissions', 'Failed to load data. Please try again.'],
+  ['/admin/audit', 'audit', 'Failed to load data. Please try again.'],
+])('a list of %s that fails to load can be retried', async ([path, list, text]) => {
+  await retryList(path, list, text);
 });
 
-/** The texts for a change and a deletion that fail. */
-test.for([
-  ['/admin', 'notes', 'Title', 'Failed to update note', 'Failed to delete note'],
-  ['/admin/schemes', 'schemes', 'Year', 'Failed to save scheme', 'Failed to delete scheme'],
-  ['/admin/branches', 'branches', 'Name', 'Failed to save branch', 'Failed to delete branch'],
-  ['/admin/subjects', 'subjects', 'Name', 'Failed to save subject', 'Failed to delete subject'],
-  ['/admin/job-updates', 'jobs', 'Job Title', 'Failed to save job', 'Failed to delete job'],
-  ['/admin/rewards', 'rewards', 'Description', 'Failed to save reward', 'Failed to delete reward'],
-] as const)(
-  'a failed change on %s keeps the input, and a failed deletion the item',
-  async ([path, list, label, saving, deleting]) => {
+interface Changes {
+  /** The field that is changed. */
+  label: string;
+  saving: string;
+  deleting: string;
+}
+const changes = (label: string, item: string): Changes => ({
+  label,
+  saving: `Failed to save ${item}`,
+  deleting: `Failed to delete ${item}`,
+});
+
+test.for<[path: string, list: string, loading: string, Changes]>([
+  [
+    '/admin',
+    'notes',
+    'Failed to load data',
+    { ...changes('Title', 'note'), saving: 'Failed to update note' },
+  ],
+  [
+    '/admin/schemes',
+    'schemes',
+    'Failed to load schemes. Please try again.',
+    changes('Year', 'scheme'),
+  ],
+  [
+    '/admin/branches',
+    'branches',
+    'Failed to load data. Please try again.',
+    changes('Name', 'branch'),
+  ],
+  ['/admin/subjects', 'subjects', 'Failed to fetch subjects', changes('Name', 'subject')],
+  ['/admin/job-updates', 'jobs', 'Failed to fetch job updates', changes('Job Title', 'job')],
+  ['/admin/rewards', 'rewards', 'Failed to load rewards', changes('Description', 'reward')],
+])(
+  'a list of %s that fails to load can be retried; a failed change keeps the input, and a failed deletion the item',
+  async ([path, list, loading, { label, saving, deleting }]) => {
+    await retryList(path, list, loading);
+    await closeToasts(page);
     const url = `**/api/admin/${list}/*`;
-    await page.goto(path);
-    const edit = page.getByRole('button', { name: /^Edit/ }).first();
-    await edit.waitFor();
     await page.route(url, (route) =>
       ['PATCH', 'DELETE'].includes(route.request().method())
         ? route.fulfill({ status: 500, body: '' })
         : route.fallback(),
     );
-    await edit.click();
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
     const form = page.getByRole('dialog', { name: /^Edit / });
     const field = form.getByLabel(label, { exact: true });
     await field.fill('2099');
