@@ -1,26 +1,35 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Cloud } from '../../../localstack/cloud.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { addUser, admin, giveRole, startAdminCloud } from '../support/admin/admin-cloud.ts';
 import { codeFor } from '../support/admin/authenticator.ts';
-import { failureToast as toast, sendSignIn, signIn } from '../support/admin/sign-in.ts';
+import { startSession } from '../support/admin/session.ts';
+import { failureToast as toast, sendSignIn } from '../support/admin/sign-in.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 
-let cloud: Cloud;
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  [cloud, visits] = await Promise.all([startAdminCloud(), openVisits()]);
-});
-afterAll(() => Promise.all([visits[Symbol.asyncDispose](), cloud.stop()]));
+const cloud = await startAdminCloud();
+afterAll(() => cloud.stop());
+const visits = await disposeAfterAll(openVisits());
+const baseURL = cloud.origin;
+const { page, pageErrors } = await visits.visit({ options: { baseURL } });
 
-const visit = (width = 1280) => visits.visit({ width, options: { baseURL: cloud.origin } });
-const tokens = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')).length);
-const atLogin = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-const renewals = (page: Page) => {
+beforeEach(async () => {
+  await page.goto('/admin-login');
+});
+
+const storedTokens = () =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) => (key.endsWith('Token') ? [value] : [])),
+  );
+const atLogin = (at: Page) => at.getByRole('heading', { name: 'Admin Login' }).waitFor();
+const logOut = async (at: Page) => {
+  await at.getByRole('button', { name: 'Log Out' }).click();
+  await atLogin(at);
+};
+const renewals = (at: Page) => {
   const made: string[] = [];
-  page.on('request', (request) => {
+  at.on('request', (request) => {
     const target = request.headers()['x-amz-target'] ?? '';
     if (target.endsWith('GetTokensFromRefreshToken')) made.push(target);
   });
@@ -28,21 +37,13 @@ const renewals = (page: Page) => {
 };
 const minutes = (count: number) => Date.now() + count * 60_000;
 
-test('without a session every admin page leads to the sign-in', async () => {
-  await using seen = await visit(360);
-  const { page } = seen;
-  for (const path of ['/admin', '/admin/pending-notes', '/admin/security', '/admin/no-such']) {
+test('without a session every admin page leads to the sign-in, where e-mail and password are required and a wrong password shows an error', async () => {
+  for (const path of ['/admin/pending-notes', '/admin/no-such']) {
     await page.goto(path);
     await atLogin(page);
     expect(new URL(page.url()).pathname).toBe('/admin-login');
   }
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-});
-
-test('e-mail and password are required, and a wrong password shows an error', async () => {
-  await using seen = await visit();
-  const { page } = seen;
-  await page.goto('/admin-login');
   await page.getByRole('button', { name: 'Log In' }).click();
   expect(await page.locator('input:invalid').count()).toBe(2);
   for (const email of [admin.email, 'nobody@example.com']) {
@@ -50,65 +51,56 @@ test('e-mail and password are required, and a wrong password shows an error', as
     await toast(page, 'Login failed', 'Invalid credentials.');
   }
   expect(new URL(page.url()).pathname).toBe('/admin-login');
-  await expect.poll(() => tokens(page)).toBe(0);
+  await expect.poll(storedTokens).toEqual([]);
+});
 
+test('an administrator gets to the dashboard and out again; no token is in an address', async () => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await sendSignIn(page, { ...admin, password: 'Wrong#2026!!!' });
+  await toast(page, 'Login failed', 'Invalid credentials.');
+  pageErrors.length = 0;
   // The next attempt removes the message.
   await sendSignIn(page, admin);
   await waitForFocus(page.getByRole('main'));
   await expect.poll(() => page.title()).toBe('Notes, Admin dashboard – Tippani');
   await expect.poll(() => page.getByText('Login failed').count()).toBe(0);
-});
-
-test('an administrator gets to the dashboard and out again; no token is in an address', async () => {
-  await using seen = await visit(360);
-  const { page, pageErrors } = seen;
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await signIn(page, admin);
-  expect(await tokens(page)).toBeGreaterThan(0);
-  const storedKeys = await page.evaluate(() =>
-    Object.entries(localStorage).flatMap(([key, value]) => (key.endsWith('Token') ? [value] : [])),
-  );
+  const tokens = await storedTokens();
+  expect(tokens).not.toEqual([]);
   await page.reload();
   await page.getByRole('link', { name: 'Pending Notes' }).first().waitFor();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await atLogin(page);
-  await expect.poll(() => tokens(page)).toBe(0);
-  expect(addresses.filter((url) => storedKeys.some((token) => url.includes(token)))).toEqual([]);
+  await logOut(page);
+  await expect.poll(storedTokens).toEqual([]);
+  expect(addresses.filter((url) => tokens.some((token) => url.includes(token)))).toEqual([]);
   await page.goto('/admin');
   await atLogin(page);
   expect(pageErrors).toEqual([]);
 });
 
 test('only administrators are let in, and each refusal signs out', async () => {
-  await using seen = await visit();
-  const { page } = seen;
   const password = 'Student#2026!';
   const email = 'student@example.com';
   const id = await addUser(cloud, email, password);
-  await page.goto('/admin-login');
   await sendSignIn(page, { email, password });
   await toast(page, 'Login failed', 'User not found in database');
-  await expect.poll(() => tokens(page)).toBe(0);
+  await expect.poll(storedTokens).toEqual([]);
 
   await giveRole(cloud, id, 'student');
   await sendSignIn(page, { email, password });
   await toast(page, 'Login failed', 'Unauthorized: Admin access required');
-  await expect.poll(() => tokens(page)).toBe(0);
+  await expect.poll(storedTokens).toEqual([]);
 
   await page.route('**/api/admin/me', (route) => route.fulfill({ status: 500, body: '' }));
   await sendSignIn(page, admin);
   await toast(page, 'Login failed', 'Failed to verify user role');
-  await expect.poll(() => tokens(page)).toBe(0);
+  await expect.poll(storedTokens).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/admin-login');
+  await page.unroute('**/api/admin/me');
 });
 
 test('a temporary password is replaced by a chosen one', async () => {
-  await using seen = await visit(360);
-  const { page } = seen;
   const who = { email: 'new@example.com', password: 'Temporary#2026' };
   await giveRole(cloud, await addUser(cloud, who.email, who.password, false), 'admin');
-  await page.goto('/admin-login');
   await sendSignIn(page, who);
   const own = 'MyOwn#Password1';
   await page.getByLabel('New password', { exact: true }).fill(own);
@@ -118,17 +110,16 @@ test('a temporary password is replaced by a chosen one', async () => {
   await page.getByLabel('New password, once more').fill(own);
   await page.getByRole('button', { name: 'Save and log in' }).click();
   await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await atLogin(page);
-  await signIn(page, { ...who, password: own });
+  await logOut(page);
+  await sendSignIn(page, { ...who, password: own });
+  await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor();
+  await logOut(page);
 });
 
 test('an authenticator app is set up, required at the sign-in, and turned off', async () => {
-  await using seen = await visit();
-  const { page } = seen;
   const who = { email: 'careful@example.com', password: 'Careful#2026!' };
   await giveRole(cloud, await addUser(cloud, who.email, who.password), 'admin');
-  await signIn(page, who);
+  await sendSignIn(page, who);
   await page.getByRole('link', { name: 'Security', exact: true }).click();
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const key = await page.locator('code').innerText();
@@ -141,8 +132,7 @@ test('an authenticator app is set up, required at the sign-in, and turned off', 
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('On: a code').waitFor();
 
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await atLogin(page);
+  await logOut(page);
   await sendSignIn(page, who);
   await page.getByLabel('Code').fill(codeFor(key));
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -152,28 +142,22 @@ test('an authenticator app is set up, required at the sign-in, and turned off', 
   await page.getByText('Off: only your password').waitFor();
 });
 
-test('a session near its end is renewed, on arrival and while the page is open', async () => {
-  await using seen = await visit();
-  const { page } = seen;
-  await signIn(page, admin);
-  const made = renewals(page);
-  await page.clock.install({ time: minutes(57) });
-  await page.goto('/admin/pending-notes');
-  await page.getByText('No pending notes found').waitFor();
+test('a session near its end is renewed, on arrival and while the page is open; a sign-out in one tab is noticed in the other', async () => {
+  const { storageState } = await startSession(baseURL, admin);
+  await using seen = await visits.visit({ options: { baseURL, storageState } });
+  const { page: first } = seen;
+  const made = renewals(first);
+  await first.clock.install({ time: minutes(57) });
+  await first.goto('/admin/pending-notes');
+  await first.getByText('No pending notes found').waitFor();
   expect(made.length).toBeGreaterThan(0);
   const before = made.length;
-  await page.clock.fastForward('02:00');
+  await first.clock.fastForward('02:00');
   await expect.poll(() => made.length).toBeGreaterThan(before);
-});
 
-test('a sign-out in one tab is noticed in the other', async () => {
-  await using seen = await visit();
-  const { page } = seen;
-  await signIn(page, admin);
-  const other = await page.context().newPage();
-  await other.goto('/admin/pending-notes');
-  await other.getByText('No pending notes found').waitFor();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await atLogin(page);
-  await atLogin(other);
+  const second = await first.context().newPage();
+  await second.goto('/admin/pending-notes');
+  await second.getByText('No pending notes found').waitFor();
+  await logOut(second);
+  await atLogin(first);
 });
