@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const create = (description: string, points_cost: number, amount: number) =>
   adminSite.api.rewards.createReward({ body: { description, points_cost, amount } });
-const open = async (width = 1280) => {
-  const seen = await adminSite.open('/admin/rewards', { width });
+const open = async () => {
+  const seen = await adminSite.open('/admin/rewards');
   await seen.page.getByRole('button', { name: 'Add New Reward' }).waitFor();
   return seen;
 };
