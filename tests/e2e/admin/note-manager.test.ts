@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { pdfOf } from '../support/admin/contribute.ts';
+import { pdfFile } from '../support/admin/note-list.ts';
 import { siteApi } from '../support/page/pages.ts';
 import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
@@ -11,23 +11,19 @@ import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 
-const open = async (width = 1280) => {
-  const seen = await adminSite.open('/admin/note-manager', { width });
+const open = async () => {
+  const seen = await adminSite.open('/admin/note-manager');
   await seen.page.getByRole('heading', { name: 'Add a note' }).waitFor();
   return seen;
 };
 const add = (page: Page) => page.getByRole('button', { name: 'Add Note', exact: true }).click();
-const chooseFile = (page: Page, name: string, ...texts: string[]) =>
-  page.locator('input[type=file]').setInputFiles({
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(pdfOf(...texts)),
-  });
+const chooseFile = (page: Page, ...file: Parameters<typeof pdfFile>) =>
+  page.locator('input[type=file]').setInputFiles(pdfFile(...file));
 const subject = (page: Page) => page.getByLabel('Subject', { exact: true });
 const driveId = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ';
 
-test('missing fields have the specification’s texts', async () => {
-  await using seen = await open(360);
+test('missing fields have the specification’s texts, and only a PDF is accepted; it is public, and the form is empty again', async () => {
+  await using seen = await open();
   const { page, pageErrors } = seen;
   await add(page);
   for (const text of [
@@ -43,12 +39,8 @@ test('missing fields have the specification’s texts', async () => {
   await page.getByLabel('Title').fill('x');
   await page.getByText('Please enter a title').waitFor({ state: 'hidden' });
   expect(await violationsIn(page)).toEqual([]);
-  expect(pageErrors).toEqual([]);
-});
 
-test('only a PDF is accepted; it is added, approved and public, and the form is empty again', async () => {
-  await using seen = await open(360);
-  const { page, pageErrors } = seen;
+  await page.getByRole('radio', { name: 'Upload a file' }).check();
   expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.pdf');
   await chooseFile(page, 'notes.docx', 'BCS401');
   await page.getByText('notes.docx: Only PDF files are accepted here.').waitFor();
@@ -76,7 +68,7 @@ test('only a PDF is accepted; it is added, approved and public, and the form is 
   expect(pageErrors).toEqual([]);
 });
 
-test('by keyboard alone: a note on Drive, and Reset', async () => {
+test('by keyboard alone: a note on Drive, and Reset; leaving by a tab or by logging out requires a confirmation', async () => {
   await using seen = await open();
   const { page } = seen;
   const { keyboard } = page;
@@ -108,13 +100,8 @@ test('by keyboard alone: a note on Drive, and Reset', async () => {
   await page.getByRole('button', { name: 'Reset' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
-});
 
-test('leaving by a tab or by logging out requires a confirmation', async () => {
-  await using seen = await open();
-  const { page } = seen;
   await page.getByLabel('Title').fill('Half a note');
-  const question = page.getByRole('dialog', { name: 'Discard what you have typed?' });
   for (const way of [
     page.getByRole('tab', { name: 'Rewards' }),
     page.getByRole('button', { name: 'Log Out' }),
