@@ -28,8 +28,8 @@ const stored = async (title: string) => {
   const { items } = await adminSite.api.jobs.listAllJobs();
   return items.find((job) => job.title === title);
 };
-const open = async (width = 1280) => {
-  const seen = await adminSite.open('/admin/job-updates', { width });
+const open = async () => {
+  const seen = await adminSite.open('/admin/job-updates');
   await seen.page.getByRole('button', { name: 'Add Job Update' }).waitFor();
   return seen;
 };
@@ -39,7 +39,7 @@ const active = (page: Page, title: string) =>
 const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts();
 
 test('an archive is made, downloaded, checked and restored', async () => {
-  await using seen = await adminSite.open('/admin/site', { width: 360 });
+  await using seen = await adminSite.open('/admin/site');
   const { page, pageErrors } = seen;
   const { s3Endpoint, filesBucket } = adminSite.cloud;
   const object = { Bucket: filesBucket, Key: 'files/heaps.pdf', Body: '%PDF-1.7' };
