@@ -10,7 +10,7 @@ import { monthName, monthNow } from '../../../web/src/features/admin/audit/entry
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { failureToast, successToast } from '../support/admin/sign-in.ts';
+import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { clickButton } from '../support/page/click-button.ts';
 import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -152,7 +152,8 @@ test('an import previews its changes and then applies exactly those', async () =
   expect(pageErrors).toEqual([]);
 });
 
-test('an outdated plan is shown again, and a file that cannot be imported is reported', async () => {
+test('an outdated plan is shown again, rows of confidence C wait, and a file that cannot be imported is reported', async () => {
+  const before = await total();
   await using seen = await adminSite.open('/admin/catalogue?part=import');
   const { page } = seen;
   await choose(page, branchCsv('QA,Quarrying', 'QB,Quilting'));
@@ -174,6 +175,22 @@ test('an outdated plan is shown again, and a file that cannot be imported is rep
   await page.getByText('This file changes nothing in the catalogue.').waitFor();
   expect(await page.getByRole('button', { name: 'Apply these changes' }).count()).toBe(0);
 
+  await choose(
+    page,
+    csv(
+      'subjects.csv',
+      'scheme,branch,semester,code,name,credits,confidence',
+      '2022,CS,8,BXX801,Surely Here,3,A',
+      '2022,CS,8,BXX802,Perhaps Here,3,C',
+    ),
+  );
+  await page.getByText('1 row of confidence C would wait for a confirmation.').waitFor();
+  await page.getByText('Surely Here · semester 8 · 3 credits').waitFor();
+  await closeToasts(page);
+  await clickButton(page, 'Apply these changes');
+  await successToast(page, 'Catalogue imported successfully');
+  expect(await total()).toBe(before + 1);
+
   const messages: [ReturnType<typeof csv>, string][] = [
     [csv('other.csv', 'a,b', '1,2'), 'other.csv: unknown header "a,b"'],
     [csv('empty.csv'), 'empty.csv: The file is empty.'],
@@ -193,26 +210,6 @@ test('an outdated plan is shown again, and a file that cannot be imported is rep
   await page.getByText('The file could not be checked. Please try again.').waitFor();
 });
 
-test('rows of confidence C wait, and are counted', async () => {
-  const before = await total();
-  await using seen = await adminSite.open('/admin/catalogue?part=import');
-  const { page } = seen;
-  await choose(
-    page,
-    csv(
-      'subjects.csv',
-      'scheme,branch,semester,code,name,credits,confidence',
-      '2022,CS,8,BXX801,Surely Here,3,A',
-      '2022,CS,8,BXX802,Perhaps Here,3,C',
-    ),
-  );
-  await page.getByText('1 row of confidence C would wait for a confirmation.').waitFor();
-  await page.getByText('Surely Here · semester 8 · 3 credits').waitFor();
-  await clickButton(page, 'Apply these changes');
-  await successToast(page, 'Catalogue imported successfully');
-  expect(await total()).toBe(before + 1);
-});
-
 /** The name and text of the file that a click on a button saves. */
 async function saved(page: Page, name: string): Promise<{ text: string; filename: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), clickButton(page, name)]);
@@ -222,23 +219,26 @@ async function saved(page: Page, name: string): Promise<{ text: string; filename
   };
 }
 
-test('lists are saved whole, as CSV or as JSON', async () => {
+test('lists are saved whole, as CSV or as JSON; an export can be cancelled by keyboard, and a failed one is reported', async () => {
   await using seen = await adminSite.open('/admin/catalogue?part=export');
   const { page, pageErrors } = seen;
-  const { text, filename } = await saved(page, 'Subjects as CSV');
-  expect(filename).toMatch(/^tippani-subjects-\d{4}-\d\d-\d\d\.csv$/);
+  // Small pages, so that there are several.
+  await page.route('**/api/admin/candidates?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=200', 'limit=50') }),
+  );
+  const { text, filename } = await saved(page, 'Waiting rows as CSV');
+  expect(filename).toMatch(/^tippani-waiting-rows-\d{4}-\d\d-\d\d\.csv$/);
   const lines = parse(text, { bom: true, columns: true }) as unknown as Record<string, string>[];
-  const { total: subjects } = await adminSite.api.catalogue.listAdminSubjects({
-    query: { limit: 1 },
-  });
-  expect(lines).toHaveLength(subjects);
-  expect(lines.find(({ code }) => code === 'BXX801')).toMatchObject({
-    name: 'Surely Here',
-    scheme_year: '2022',
+  const rows = await total();
+  expect(rows).toBeGreaterThan(50);
+  expect(lines).toHaveLength(rows);
+  expect(lines.find(({ code }) => code === 'BXX802')).toMatchObject({
+    name: 'Perhaps Here',
+    branch: 'CS',
     semester: '8',
     credits: '3',
   });
-  await page.getByText(`${subjects.toLocaleString('en-IN')} rows saved`).waitFor();
+  await page.getByText(`${rows.toLocaleString('en-IN')} rows saved`).waitFor();
   expect(await violationsIn(page)).toEqual([]);
 
   const json = await saved(page, 'Schemes as JSON');
@@ -251,11 +251,7 @@ test('lists are saved whole, as CSV or as JSON', async () => {
     expect(only.trim().split('\r\n')).toHaveLength(1);
   }
   expect(pageErrors).toEqual([]);
-});
 
-test('an export can be cancelled by keyboard, and a failed one is reported', async () => {
-  await using seen = await adminSite.open('/admin/catalogue?part=export');
-  const { page } = seen;
   await page.route('**/api/admin/schemes', () => {});
   await page.getByRole('button', { name: 'Schemes as CSV' }).focus();
   await page.keyboard.press('Enter');
@@ -269,7 +265,7 @@ test('an export can be cancelled by keyboard, and a failed one is reported', asy
   await failureToast(page, 'Error', 'Schemes could not be exported. Please try again.');
 });
 
-test('the audit log shows who changed what, field by field, and goes back month by month', async () => {
+test('the audit log shows who changed what, field by field, goes back month by month, and loads more of a month on demand', async () => {
   const { id, updated_at } = await adminSite.api.catalogue.createBranch({
     body: { code: 'LG', name: 'Logging', description: 'Of trees' },
   });
@@ -281,6 +277,12 @@ test('the audit log shows who changed what, field by field, and goes back month 
   await transact(adminSite.cloud.table, {
     audit: audit({ ...old, when: `${lastMonth}-10T08:00:00.000Z` }),
   });
+  const more = Array.from({ length: 100 }, (_, at) => {
+    const target = `scheme ${3000 + at}`;
+    const when = `${lastMonth}-09T08:00:00.000Z`;
+    return [target, audit({ who: 'somebody', what: 'create', target, when })] as const;
+  });
+  await transact(adminSite.cloud.table, Object.fromEntries(more));
   await using seen = await adminSite.open('/admin/audit');
   const { page, pageErrors } = seen;
   const { keyboard } = page;
@@ -309,6 +311,9 @@ test('the audit log shows who changed what, field by field, and goes back month 
   await keyboard.press('ArrowDown');
   await entry('Added job Trainee').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe(`?month=${lastMonth}`);
+  await page.getByText('50 of more').waitFor();
+  await clickButton(page, 'Load more');
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(100);
   await page.getByRole('searchbox').fill('changed');
   await page.getByText(`No such entry in ${monthName(lastMonth)}`).waitFor();
   await page.getByRole('searchbox').fill('trainee');
@@ -316,18 +321,4 @@ test('the audit log shows who changed what, field by field, and goes back month 
   await page.goBack();
   await changed.waitFor();
   expect(pageErrors).toEqual([]);
-});
-
-test('more of a month is loaded on demand', async () => {
-  const when = new Date().toISOString();
-  const entries = Array.from({ length: 100 }, (_, at) => {
-    const target = `scheme ${3000 + at}`;
-    return [target, audit({ who: 'somebody', what: 'create', target, when })] as const;
-  });
-  await transact(adminSite.cloud.table, Object.fromEntries(entries));
-  await using seen = await adminSite.open('/admin/audit');
-  const { page } = seen;
-  await page.getByText('50 of more').waitFor();
-  await clickButton(page, 'Load more');
-  await expect.poll(() => page.getByRole('rowheader').count()).toBe(100);
 });
