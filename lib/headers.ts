@@ -4,8 +4,7 @@ import { HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-
 import { cacheTagHeader } from '../functions/contracts/http/cache-policies.ts';
 import { metrics } from '../functions/contracts/metrics.ts';
 import { deferredAssetsScript } from '../functions/contracts/head/deferred-assets.ts';
-import { headScript } from '../functions/contracts/head/head-script.ts';
-import { trustedTypePolicies } from '../functions/contracts/head/trusted-types.ts';
+import { headScript, trustedTypePolicies } from '../functions/contracts/head/head-script.ts';
 
 const policyText = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives)

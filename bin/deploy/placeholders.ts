@@ -1,4 +1,4 @@
-import { isPlaceholderAddress } from '../../functions/contracts/domain/placeholders.ts';
+import { isPlaceholderAddress } from '../../functions/contracts/domain/content.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { getContent, unconfirmedFields } from '../../functions/table/site/content.ts';
 import { stageOf, type Stage } from '../../lib/stages.ts';

@@ -1,4 +1,4 @@
-import { packTransactions } from '../table/core/pack.ts';
+import { packTransactions, transact } from '../table/core/transact.ts';
 import {
   clearSchemePropagation,
   listSchemes,
@@ -13,7 +13,6 @@ import {
   type StoredSubject,
 } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
 import { propagateSubjects } from './propagate-subjects.ts';
 
 const maxRounds = 10;

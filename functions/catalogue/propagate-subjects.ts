@@ -5,7 +5,7 @@ import { formerCourses, listNotesOfSubjects } from './notes-of-subjects.ts';
 import { changedFields } from '../table/site/audit.ts';
 import { changeNote } from '../table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
-import { nextVersion } from '../table/core/version.ts';
+import { nextVersion } from '../table/core/item.ts';
 
 /** Subjects in parallel. Notes of one subject are sequential, since they update the same counters. */
 const concurrency = 16;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, noteId } from './domain/fields.ts';
-import { defaultPeriod, periods } from './domain/period.ts';
+import { defaultPeriod, periods } from './domain/kolkata-time.ts';
 import { courseFields } from './requests.ts';
 import type { ContractDeclaration } from './http/route.ts';
 

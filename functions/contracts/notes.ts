@@ -28,8 +28,7 @@ import {
   fileUrlQuery,
 } from './domain/fields.ts';
 import { documentLanguages, textSources } from './domain/material.ts';
-import { documentPlace, noteCard } from './domain/note-card.ts';
-import { understood } from './domain/understood.ts';
+import { documentPlace, noteCard, understood } from './domain/note-card.ts';
 import { defineContractFor } from './http/route.ts';
 import { courseFields, openRequest } from './requests.ts';
 

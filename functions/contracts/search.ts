@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { count, queryNumber, semester } from './domain/fields.ts';
-import { documentPlace, noteCard } from './domain/note-card.ts';
+import { documentPlace, noteCard, understood } from './domain/note-card.ts';
 import { questionValues } from './domain/question.ts';
-import { understood } from './domain/understood.ts';
 import { defineContract } from './http/route.ts';
 
 /** A course of the catalogue, with or without notes. */

@@ -1,3 +1,4 @@
+import { findCourseCodes } from '../inspection/course-codes.ts';
 import type { UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { uploadQuota } from '../contracts/domain/limits.ts';
@@ -6,14 +7,30 @@ import { incrementUsage } from '../table/usage.ts';
 import { blankedObject, incomingObject, privateObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 import { getUpload, putExtractedFacts, type StoredUpload } from '../table/submissions/upload.ts';
-import { findCourseCodes } from '../inspection/course-codes.ts';
 import { findModuleHeadings } from '../inspection/module-numbers.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import { ScanReader } from './ocr/scan-reader.ts';
 import { recogniseText, type RecognisedDocument, type ScanState } from './recognise-text.ts';
-import { proposeTitle } from './propose-title.ts';
 import { readDocument } from './read-document.ts';
 import { compareFile } from './similar-files.ts';
+
+const limits = { lines: 8, minLetters: 6, maxChars: 100 };
+
+/** Lines that many documents begin with, and that name none. */
+const general =
+  /^(?:visvesvaraya technological university|vtu|department of .*|dept\.? of .*|.*(?:college|institute) of .*|(?:lecture |class |study )?notes|(?:\w*\d{2,3}[a-z]?\W+)?(?:module|unit|semester)\W*(?:\d|[ivx]+)|subject(?: code)?:?|usn.*)$/i;
+
+const isTitle = (line: string): boolean =>
+  (line.match(/\p{L}/gu)?.length ?? 0) >= limits.minLetters &&
+  line.length <= limits.maxChars &&
+  !general.test(line) &&
+  findCourseCodes(line)[0] !== line.replaceAll(/\s/g, '').toUpperCase();
+
+/** The first line of a document that may be its title; null if none is. */
+export function proposeTitle(pages: readonly string[]): string | null {
+  const lines = (pages[0] ?? '').split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  return lines.filter(Boolean).slice(0, limits.lines).find(isTitle) ?? null;
+}
 
 /** Enough for a course, its laboratory and those that they name. */
 const maxCodes = 12;

@@ -1,8 +1,44 @@
+import { hashDistance, type PageHash } from './page-hash.ts';
 import { listSketches, putSketch } from '../table/submissions/text-sketch.ts';
 import { putLikeness, type SimilarFile } from '../table/submissions/file-hash.ts';
 import type { Table } from '../table/core/table.ts';
-import { scanKeys, estimateScanSimilarity } from './scans.ts';
 import { indexHashesOf, estimateSimilarity, sketchText } from '../search/engine/sketch.ts';
+
+/** Maximum Hamming distance of two copies of a page; nearly all pages of other documents differ in more bits. */
+const maxDistance = 8;
+/** Stricter for a document of one page, which no other page confirms. */
+const maxSingleDistance = 6;
+/** Enough that some page of a copy shares a key. */
+const indexedPages = 6;
+
+const toHashes = (sketch: readonly number[]): PageHash[] =>
+  Array.from({ length: sketch.length / 2 }, (_, i) => [sketch[2 * i]!, sketch[2 * i + 1]!]);
+
+/** Keys under which a scanned document is found: a quarter of a page's bits each. */
+const scanKeys = (sketch: readonly number[]): string[] =>
+  toHashes(sketch)
+    .slice(0, indexedPages)
+    .flatMap((hash) =>
+      hash.flatMap((half, i) => [
+        `page${2 * i}-${half & 0xffff}`,
+        `page${2 * i + 1}-${half >>> 16}`,
+      ]),
+    );
+
+/** The part of the pages that two scanned documents have in common, from 0 to 1. */
+function estimateScanSimilarity(a: readonly number[], b: readonly number[]): number {
+  const [few, many] = [toHashes(a), toHashes(b)].toSorted((x, y) => x.length - y.length);
+  const limit = many!.length === 1 ? maxSingleDistance : maxDistance;
+  const unmatched = [...many!];
+  let common = 0;
+  for (const hash of few!) {
+    const at = unmatched.findIndex((other) => hashDistance(hash, other) <= limit);
+    if (at < 0) continue;
+    unmatched.splice(at, 1);
+    common++;
+  }
+  return common / many!.length;
+}
 
 /** The compared data of a document: its text, and pictures of its pages if it is a PDF. */
 interface ComparedFacts {

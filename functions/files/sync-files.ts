@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
-import { fileTypeFromName } from '../contracts/domain/file-type.ts';
+import { fileTypeFromName } from '../contracts/domain/fields.ts';
 import { contentTypes } from './content-type.ts';
 import type { FilePlan } from './file-state.ts';
 import { ObjectNotFoundError, type Storage } from './storage.ts';

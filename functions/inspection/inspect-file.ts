@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromName } from '../contracts/domain/file-type.ts';
+import { fileTypeFromName } from '../contracts/domain/fields.ts';
 import { findCourseCodes } from './course-codes.ts';
-import { Findings, refuse, RefusedError } from './findings.ts';
+import { Findings, refuse, RefusedError, type DocumentFacts, type Inspection } from './findings.ts';
 import { firstPages, limits, type TextBounds } from './limits.ts';
 import { isCompoundFile } from './ole/compound-file.ts';
 import { inspectOle } from './ole/inspect-ole.ts';
 import { checkEmbeddedOoxml, inspectOoxml } from './ooxml/inspect-ooxml.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
-import type { DocumentFacts, Inspection } from './verdict.ts';
 
 export type Container = 'pdf' | 'zip' | 'compound';
 

@@ -2,7 +2,7 @@ import type { JobId } from '../contracts/domain/fields.ts';
 import { jobs, type JobFields } from '../contracts/jobs.ts';
 import { createAudited, deleteAudited, updateAudited } from '../kernel/audited-writes.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { newId } from '../table/core/new-id.ts';
+import { newId } from '../table/core/item.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { addJob, changeJob, deleteJob as deleteStored, type StoredJob } from '../table/site/job.ts';
 import { listAllJobs } from './list-jobs.ts';

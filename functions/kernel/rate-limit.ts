@@ -1,15 +1,45 @@
-import { canonicalEmail } from '../contracts/domain/email-address.ts';
 import {
+  codeLimits,
+  confirmationLimits,
   limits,
   uploadQuota,
+  type WindowName,
   type Limit,
   type LimitName,
-  type WindowName,
 } from '../contracts/domain/limits.ts';
+import { HttpError } from './http/http-error.ts';
+import { canonicalEmail } from '../contracts/domain/email-address.ts';
 import type { Use } from '../table/usage.ts';
 import type { Caller } from './caller.ts';
-import { rateLimitExceeded, currentWindow } from './limit-window.ts';
 import { sign } from './sign.ts';
+
+/** The rate-limit window that contains a time. `windowStart` is in epoch seconds. */
+export interface LimitWindow {
+  readonly rule: WindowName;
+  readonly windowStart: number;
+  readonly windowSeconds: number;
+  readonly secondsLeft: number;
+}
+
+const windows = {
+  ...limits,
+  uploadBytes: uploadQuota,
+  codes: codeLimits,
+  confirmations: confirmationLimits,
+};
+
+export function currentWindow(rule: WindowName): LimitWindow {
+  const { windowSeconds } = windows[rule];
+  const now = Math.floor(Date.now() / 1000);
+  const passed = now % windowSeconds;
+  return { rule, windowStart: now - passed, windowSeconds, secondsLeft: windowSeconds - passed };
+}
+
+/** 429 with the time until the window ends. */
+export const rateLimitExceeded = (
+  { rule, secondsLeft }: LimitWindow,
+  text = 'Too many requests. Please wait a moment and try again.',
+): HttpError => new HttpError(429, text, { retryAfterSeconds: secondsLeft, limit: rule });
 
 /** Counts a use by `limitKey` in a window and returns the new number. */
 export type CountUse = (use: Use) => Promise<number>;

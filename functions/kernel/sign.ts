@@ -1,5 +1,8 @@
+import { fromEnvironment } from '../aws/environment.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secret } from './secret.ts';
+
+/** A secret of the stage. Throws if the function does not have it. */
+export const secret = (name: 'ORIGIN_SECRET' | 'VISITOR_SECRET'): string => fromEnvironment(name);
 
 const signatureBytes = 16;
 

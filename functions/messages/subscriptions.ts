@@ -6,7 +6,7 @@ import type { NewSubscription, Subscription } from '../contracts/messages.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { logFailure } from '../kernel/log-failure.ts';
-import { currentWindow } from '../kernel/limit-window.ts';
+import { currentWindow } from '../kernel/rate-limit.ts';
 import { sameText, sign } from '../kernel/sign.ts';
 import type { Table } from '../table/core/table.ts';
 import { getSiteName } from '../table/site/content.ts';

@@ -7,17 +7,16 @@ import { getSiteCounts } from '../table/notes/stats.ts';
 import { toAdminNote } from './lists/admin-note-response.ts';
 import { createCatalogue } from './note/catalogue.ts';
 import { applyAction } from './changes/apply-action.ts';
-import { runBulkAction } from './changes/bulk-actions.ts';
 import { createNote } from './changes/create-note.ts';
 import { requireNote } from './note/require-note.ts';
 import { listAllNotes } from './lists/list-all-notes.ts';
-import { takeDown } from './changes/take-down.ts';
+import { takeDown, restoreNote } from './changes/take-down.ts';
 import { updateNote } from './changes/update-note.ts';
-import { restoreNote } from './changes/restore-note.ts';
-import { softDelete } from './changes/actions.ts';
+import { softDelete, approve, restore, unpublish, type Action } from './changes/actions.ts';
 import { driveLinks, showFileUrl } from '../files/file-url.ts';
 import { privateObject, publicObject, storedFileName } from '../files/object-keys.ts';
-import { downloadName as filenameOf } from './note/download-name.ts';
+import { downloadName as filenameOf } from './note/file-links.ts';
+import { runEach } from '../kernel/run-each.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
@@ -62,6 +61,32 @@ async function noteFileUrl({
   );
 }
 
+type ChangeNotes = typeof notes.changeNotes;
+
+const texts = {
+  fault: 'change of many notes',
+  noTime: 'There was no time left for this note. Please try again.',
+  failed: 'Failed to update note. Please try again.',
+};
+
+const bulkActions: Record<RequestOf<ChangeNotes>['body']['action'], Action> = {
+  approve,
+  unpublish,
+  delete: softDelete,
+  restore,
+};
+
+/** Applies an action to many notes, each by itself. */
+const runBulkAction = (
+  { ids, action }: RequestOf<ChangeNotes>['body'],
+  actor: string,
+): Promise<ResponseBodyOf<ChangeNotes>> =>
+  runEach(
+    [...new Set(ids)].map((id) => ({ id })),
+    texts,
+    ({ id }) => applyAction(stores, id, undefined, bulkActions[action], { actor, what: action }),
+  );
+
 export const handler = serveAdmin(
   notes,
   {
@@ -85,7 +110,7 @@ export const handler = serveAdmin(
     },
     restoreNote: ({ params, body }, caller) =>
       shown(restoreNote(stores, params.noteId, body, caller.userId)),
-    changeNotes: ({ body }, caller) => runBulkAction(stores, body, caller.userId),
+    changeNotes: ({ body }, caller) => runBulkAction(body, caller.userId),
     getAdminStats,
   },
   table,

@@ -5,8 +5,8 @@ import {
   addNoteCounts,
   maxNotesPerTransaction,
   type NoteCounts,
-} from '../table/notes/count-notes.ts';
-import { newMarks, type NewMark } from '../table/new-marks.ts';
+} from '../table/notes/note-counts.ts';
+import { newMarks, type NewMark } from '../table/visitor-mark.ts';
 import {
   advanceCheckpoint,
   groupOf,

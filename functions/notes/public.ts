@@ -9,8 +9,7 @@ import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
-import { downloadName } from './note/download-name.ts';
-import { noteFileLinks } from './note/file-links.ts';
+import { downloadName, noteFileLinks } from './note/file-links.ts';
 
 const table = tableFromEnvironment();
 

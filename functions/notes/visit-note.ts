@@ -2,15 +2,18 @@ import { limits } from '../contracts/domain/limits.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
-import { rateLimitExceeded, currentWindow } from '../kernel/limit-window.ts';
+import {
+  rateLimitExceeded,
+  currentWindow,
+  addressWithCookie,
+  enforceLimit,
+} from '../kernel/rate-limit.ts';
 import type { HttpError } from '../kernel/http/http-error.ts';
-import { addressWithCookie, enforceLimit } from '../kernel/rate-limit.ts';
-import { recordVisit } from '../table/mark-visit.ts';
+import { recordVisit, marksKey, type MarkKind } from '../table/visitor-mark.ts';
 import { noteKey, noteOf, type StoredNote } from '../table/notes/note.ts';
 import { getItems } from '../table/core/read.ts';
 import type { Table } from '../table/core/table.ts';
 import { incrementUsage, usageKey, usesOf } from '../table/usage.ts';
-import { marksKey, type MarkKind } from '../table/visitor-mark.ts';
 
 const limitName = 'votesAndDownloads';
 const perNote = {

@@ -1,4 +1,4 @@
-import { concurrentChangeText } from '../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../contracts/http/problem.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import { questionFields, type QuestionValues } from '../contracts/domain/question.ts';
 import type { papers, QuestionCorrection, ReviewedPapers } from '../contracts/papers.ts';
@@ -7,7 +7,7 @@ import { decideAgain } from '../kernel/audited-writes.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { nextVersion } from '../table/core/version.ts';
+import { nextVersion } from '../table/core/item.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import {
   changeQuestionCounts,

@@ -1,7 +1,6 @@
 import type { PageContent, Ruling } from './page-content.ts';
 import { beginsWithLetter, joinedLabel, readLetter } from './labels.ts';
-import { median } from './median.ts';
-import { linesOf, middleOf, wordsOf, type TextLine, type Word } from './text-lines.ts';
+import { median, linesOf, middleOf, wordsOf, type TextLine, type Word } from './text-lines.ts';
 
 interface Range {
   readonly from: number;

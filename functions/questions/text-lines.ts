@@ -1,5 +1,9 @@
 import type { Place, TextSpan } from './page-content.ts';
 
+/** The middle number; the higher of two. Undefined without numbers. */
+export const median = (numbers: readonly number[]): number | undefined =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
 /** A word with its place and the confidence of its recognition; 1 in a document's own text. */
 export interface Word extends Place {
   readonly text: string;

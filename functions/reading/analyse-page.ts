@@ -1,18 +1,91 @@
 import type { Box, PageParts } from './page-parts.ts';
+import { expand, mergeTouching, isInside, unionOf } from './boxes.ts';
+import {
+  isMathFont,
+  unmappedCount,
+  isLegacyEncoded,
+  cleanText,
+  isMonospace,
+} from './lines/characters.ts';
+import { type Line, type Piece, boxOf, buildLines } from './lines/lines.ts';
 import { buildBlocks, measureColumn, type Block, type CutOutBlock } from './blocks.ts';
-import { expand, isInside, mergeTouching, unionOf } from './boxes.ts';
-import { cleanText } from './lines/characters.ts';
-import { isMonospace } from './lines/font-names.ts';
 import { readingOrder, type Part } from './lines/columns.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { findFigures, withLabels } from './figures.ts';
-import { findFormulas } from './formulas.ts';
 import { withInlineCutOuts } from './inline-cut-outs.ts';
-import { boxOf, buildLines, type Line, type Piece } from './lines/lines.ts';
 import { withoutRunningLines, type RunningLine } from './lines/running-lines.ts';
 import { formulaOf } from './mathml.ts';
 import { findTables, readCells, readGrid, type Table } from './tables.ts';
-import { isUnreliable } from './unreliable-text.ts';
+
+const mathSigns = /[=+−<>≤≥≈≠±×÷∑∫∏√∂∇∞∈∉⊂⊆∪∩∧∨→⇒⇔↔∀∃·∙⋅′]/u;
+const proseWord = /\p{L}{4,}/u;
+const maxProseWords = 1;
+
+const isMath = (piece: Piece, { fonts }: PageParts) =>
+  piece.cutOut !== undefined || isMathFont(fonts[piece.font]!);
+
+const lengthOf = (pieces: readonly Piece[]) =>
+  pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
+
+/** Whether a line is a display formula rather than text with symbols. */
+function isFormula(line: Line, content: PageParts): boolean {
+  const text = line.pieces.filter((piece) => !isMath(piece, content));
+  const math = line.pieces.filter((piece) => isMath(piece, content));
+  const words = text.flatMap((piece) => piece.text.split(/\s+/)).filter((w) => proseWord.test(w));
+  if (words.length > maxProseWords || math.length === 0) return false;
+  if (line.pieces.some(({ cutOut }) => cutOut)) return true;
+  const hasSign = line.pieces.some((piece) => mathSigns.test(piece.text));
+  return hasSign && lengthOf(math) >= 0.35 * lengthOf(line.pieces);
+}
+
+/** The display formulas, each with its superscripts and subscripts. */
+function findFormulas(lines: readonly Line[], content: PageParts, em: number): Box[] {
+  const formulas = lines.filter((line) => isFormula(line, content));
+  const isPart = (line: Line) =>
+    !line.pieces.some((piece) => proseWord.test(piece.text)) &&
+    formulas.some(
+      (formula) =>
+        formula !== line &&
+        line.left < formula.right + em &&
+        line.right > formula.left - em &&
+        line.top < formula.bottom + 0.2 * em &&
+        line.bottom > formula.top - 0.2 * em,
+    );
+  const parts = lines.filter((line) => formulas.includes(line) || isPart(line));
+  return mergeTouching(parts, em, 0.25 * em).map(({ box }) => expand(box, 1, 1));
+}
+
+const minCharacters = 20;
+const maxUnmappedShare = 0.04;
+const maxLegacyShare = 0.1;
+/** Minimum share of words with a vowel in fonts without a name; with fewer, the characters are meaningless. */
+const minVowelShare = 0.6;
+
+/** Glyphs of Type 3 fonts, which have no name, often have meaningless characters. */
+function isUnreadable({ pieces, fonts }: PageParts): boolean {
+  const words = pieces
+    .filter(({ font }) => fonts[font]!.name === '')
+    .flatMap(({ text }) => text.split(/\s+/).filter((word) => word.length >= 3));
+  const readable = words.filter(
+    (word) =>
+      /^["'(]?\p{L}+[.,;:!?)"']*$/u.test(word) && (/[aeiouy]/i.test(word) || /[^ -~]/.test(word)),
+  );
+  return words.length >= 20 && readable.length < minVowelShare * words.length;
+}
+
+/** Whether the characters of a page differ from what it shows: older fonts of Indian scripts, glyphs without a character. */
+export function isUnreliable(page: PageParts): boolean {
+  if (page.source === 'machine') return false;
+  const count = (of: (text: string, font: number) => number) =>
+    page.pieces.reduce((sum, { text, font }) => sum + of(text, font), 0);
+  const characters = count((text) => text.replaceAll(/\s/g, '').length);
+  if (characters < minCharacters) return false;
+  const legacy = count((text, font) =>
+    isLegacyEncoded(page.fonts[font]!, text) ? text.trim().length : 0,
+  );
+  if (legacy > maxLegacyShare * characters) return true;
+  return count(unmappedCount) > maxUnmappedShare * characters || isUnreadable(page);
+}
 
 /** A page with more pieces is shown as a picture, because hostile files have any number. */
 const maxPieces = 5000;

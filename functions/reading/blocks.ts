@@ -1,7 +1,7 @@
 import type { Box, PageParts } from './page-parts.ts';
-import { median } from '../questions/median.ts';
+import { median } from '../questions/text-lines.ts';
 import { widthOf } from './boxes.ts';
-import { isBold, isMonospace } from './lines/font-names.ts';
+import { isBold, isMonospace } from './lines/characters.ts';
 import { headingLevel, isLarge, type DocumentStyle } from './document-style.ts';
 import { joinLines } from './join-lines.ts';
 import type { Line } from './lines/lines.ts';

@@ -1,5 +1,5 @@
 import type { PageParts } from './page-parts.ts';
-import { isBold } from './lines/font-names.ts';
+import { isBold } from './lines/characters.ts';
 
 /** Properties that the pages of a document share. */
 export interface DocumentStyle {

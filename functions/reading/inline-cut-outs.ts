@@ -1,7 +1,6 @@
 import type { Box, Drawing, PageParts } from './page-parts.ts';
 import { expand, heightOf, sharedWidth, union, unionOf, widthOf } from './boxes.ts';
-import { unmappedCount } from './lines/characters.ts';
-import { isExtensionFont } from './lines/font-names.ts';
+import { unmappedCount, isExtensionFont } from './lines/characters.ts';
 import { fractionOf } from './mathml.ts';
 import { boxOf, mainSize, type Piece } from './lines/lines.ts';
 

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../contracts/http/escape-html.ts';
 import type { PageParts } from './page-parts.ts';
-import { cleanText, unmappedCount } from './lines/characters.ts';
-import { isExtensionFont } from './lines/font-names.ts';
+import { cleanText, unmappedCount, isExtensionFont } from './lines/characters.ts';
 import { buildLines, type Piece } from './lines/lines.ts';
 import { scriptOf } from './lines/runs.ts';
 

@@ -1,6 +1,5 @@
 import type { PageContent } from '../questions/page-content.ts';
-import { median } from '../questions/median.ts';
-import { linesOf, wordsOf } from '../questions/text-lines.ts';
+import { median, linesOf, wordsOf } from '../questions/text-lines.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** A word's box reaches from its highest letter to its lowest: in ems, most of the height of a line's letters. */

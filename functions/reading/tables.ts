@@ -3,7 +3,7 @@ import type { Box, PageParts } from './page-parts.ts';
 import { heightOf, isInside, sharedWidth, union, unionOf, widthOf } from './boxes.ts';
 import { isHorizontalRule } from './inline-cut-outs.ts';
 import { joinLines } from './join-lines.ts';
-import { isBold } from './lines/font-names.ts';
+import { isBold } from './lines/characters.ts';
 import { boxOf, buildLines, type Line, type Piece } from './lines/lines.ts';
 import { runsOf } from './lines/runs.ts';
 import { isListMarker } from './list-markers.ts';

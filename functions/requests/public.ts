@@ -1,11 +1,10 @@
 import { requests, type NewRequest } from '../contracts/requests.ts';
 import { servePublic } from '../kernel/http/serve.ts';
-import { enforceLimit } from '../kernel/rate-limit.ts';
+import { enforceLimit, currentWindow } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { limits } from '../contracts/domain/limits.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { currentWindow } from '../kernel/limit-window.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { addRequest, type RequestedItem } from '../table/catalogue/course-request.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';

@@ -1,9 +1,13 @@
 import { rewards, type RedemptionSort } from '../contracts/rewards.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { decideRedemption } from './admin/decide-redemption.ts';
-import { createReward, deleteReward, listAllRewards, updateReward } from './admin/rewards.ts';
-import { undoRedemptionApproval } from './admin/undo-approval.ts';
+import {
+  decideRedemption,
+  undoRedemptionApproval,
+  findUnconfirmed,
+  toRedemptionResponses,
+} from './decide-redemption.ts';
+import { createReward, deleteReward, listAllRewards, updateReward } from './manage-rewards.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { containWords, wordsOf } from '../kernel/search-words.ts';
@@ -11,10 +15,15 @@ import {
   queryRedemptions,
   redemptionSortKey,
   type StoredRedemption,
+  listRedemptionsSince,
 } from '../table/contributors/redemption.ts';
-import { listPayoutMonths } from './admin/payout-months.ts';
-import { findUnconfirmed } from './admin/payout-rules.ts';
-import { toRedemptionResponses } from './admin/redemption-response.ts';
+import {
+  kolkataDay,
+  addDays,
+  daysOf,
+  monthOf,
+  splitByMonth,
+} from '../contracts/domain/kolkata-time.ts';
 
 const table = tableFromEnvironment();
 
@@ -74,6 +83,36 @@ async function listRedemptions(query: ListQuery): Promise<ResponseBodyOf<ListRed
   };
 }
 
+/** Redemptions are listed by the time of the request; a payout may follow so much later. */
+const payoutDays = 90;
+
+/** What was paid in each of the last 12 months, and what is owed of the requests of each, in rupees. */
+async function listPayoutMonths(): Promise<ResponseBodyOf<typeof rewards.listPayoutMonths>> {
+  const range = daysOf('12-months', kolkataDay(Date.now()));
+  const [pending, approved] = await Promise.all([
+    listRedemptionsSince(table, 'pending', ''),
+    listRedemptionsSince(table, 'approved', addDays(range.from, -payoutDays)),
+  ]);
+  const months = new Map(
+    splitByMonth(range).map(({ month }) => [month, { month, paid: 0, payouts: 0, owed: 0 }]),
+  );
+  const monthAt = (time: string | null) => months.get(monthOf(kolkataDay(time ?? 0)));
+  for (const { processed_at, reward_amount } of approved) {
+    const month = monthAt(processed_at);
+    if (!month) continue;
+    month.paid += reward_amount;
+    month.payouts += 1;
+  }
+  const owed = { redemptions: pending.length, points: 0, amount: 0 };
+  for (const { redeemed_at, points_deducted, reward_amount } of pending) {
+    owed.points += points_deducted;
+    owed.amount += reward_amount;
+    const month = monthAt(redeemed_at);
+    if (month) month.owed += reward_amount;
+  }
+  return { owed, months: [...months.values()] };
+}
+
 export const handler = serveAdmin(
   rewards,
   {
@@ -83,7 +122,7 @@ export const handler = serveAdmin(
       updateReward(table, { id: params.rewardId, fields, expected, actor: caller.userId }),
     deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId),
     listRedemptions: ({ query }) => listRedemptions(query),
-    listPayoutMonths: () => listPayoutMonths(table),
+    listPayoutMonths,
     approveRedemption: ({ params, body }, caller) =>
       decideRedemption(table, {
         reference: body.reference,

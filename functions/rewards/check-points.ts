@@ -6,8 +6,7 @@ import type { StoredEntry } from '../table/contributors/ledger-entry.ts';
 import { getRedemptions, type StoredRedemption } from '../table/contributors/redemption.ts';
 import type { Table } from '../table/core/table.ts';
 import { checkCode, type CodeRule } from './code.ts';
-import { readLedger, sumOf } from './ledger-balance.ts';
-import { unknownContributorError } from './unknown-contributor.ts';
+import { readLedger, sumOf, unknownContributorError } from './ledger-balance.ts';
 
 const redemptionOf = (entry: StoredEntry): RedemptionId | undefined =>
   'redemption_id' in entry ? entry.redemption_id : undefined;

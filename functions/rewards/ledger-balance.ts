@@ -3,6 +3,7 @@ import type { ContributorContact } from '../table/contributors/contributor-id.ts
 import type { Table } from '../table/core/table.ts';
 import { queryEntries, type StoredEntry } from '../table/contributors/ledger-entry.ts';
 import { compareLedger } from './reconcile-ledgers.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 
 const attempts = 8;
 
@@ -58,3 +59,7 @@ export async function unexplainedPoints(
     return Math.max(unexplained, 0);
   }
 }
+
+/** The same error for an unknown and for a wrong pair of phone and e-mail, so that they cannot be told apart. */
+export const unknownContributorError = (): HttpError =>
+  new HttpError(404, 'Failed to verify points. Please check your details.');

@@ -7,15 +7,13 @@ import { servePublic } from '../kernel/http/serve.ts';
 import { setting } from '../kernel/setting.ts';
 import { enforceLimit, type CountUse } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { hasConfirmed } from '../table/contributors/confirmation.ts';
-import type { CodeSender } from '../table/contributors/mailed-code.ts';
+import { hasConfirmed, type CodeSender } from '../table/contributors/mailed-code.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { checkPoints } from './check-points.ts';
-import type { CodeRule } from './code.ts';
+import { type CodeRule, sendCode } from './code.ts';
 import { confirmReceipt, sendReceiptCode } from './confirm-receipt.ts';
 import { createRewardReads } from './reads.ts';
 import { redeem } from './redeem.ts';
-import { sendCode } from './send-code.ts';
 
 const table = tableFromEnvironment();
 

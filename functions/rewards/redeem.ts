@@ -1,7 +1,7 @@
 import type { NewRedemption, rewards } from '../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { RepeatedResponse } from '../kernel/http/repeated-response.ts';
+import { RepeatedResponse } from '../kernel/http/respond.ts';
 import {
   findContributor,
   deductPoints,
@@ -22,8 +22,7 @@ import { queryEntries } from '../table/contributors/ledger-entry.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 import { checkCode, invalidCodeError, type CodeRule } from './code.ts';
-import { sumOf, unexplainedPoints } from './ledger-balance.ts';
-import { unknownContributorError } from './unknown-contributor.ts';
+import { sumOf, unexplainedPoints, unknownContributorError } from './ledger-balance.ts';
 
 type RedemptionResponse = ResponseBodyOf<typeof rewards.createRedemption>;
 

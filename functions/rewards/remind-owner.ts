@@ -1,6 +1,6 @@
 import type { NotifyOwner } from '../aws/notify-owner.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
-import { payoutHours } from '../contracts/domain/points.ts';
+import { payoutHours } from '../contracts/domain/limits.ts';
 import { adminPaths } from '../contracts/pages/admin-pages.ts';
 import { countPendingBefore } from '../table/contributors/redemption.ts';
 import type { Table } from '../table/core/table.ts';

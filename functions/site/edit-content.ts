@@ -8,7 +8,7 @@ import {
   type ContentValue,
   type Replies,
 } from '../contracts/domain/content.ts';
-import { concurrentChangeText } from '../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../contracts/http/problem.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { audit, changedFields } from '../table/site/audit.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from '../table/site/content.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { nextVersion } from '../table/core/version.ts';
+import { nextVersion } from '../table/core/item.ts';
 import { getUserNames } from '../table/site/user.ts';
 
 const singleTitles: Partial<Record<ContentKind, string>> = {

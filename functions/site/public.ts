@@ -1,5 +1,5 @@
 import { site } from '../contracts/site.ts';
-import { DocumentResponse } from '../kernel/http/document-response.ts';
+import { DocumentResponse } from '../kernel/http/respond.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createSiteReads } from './reads.ts';

@@ -1,7 +1,13 @@
 import type { Cost, Insight } from '../contracts/insight.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
-import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
-import { addDays, daysOf, listDays, monthOf, type Period } from '../contracts/domain/period.ts';
+import {
+  kolkataDay,
+  addDays,
+  daysOf,
+  listDays,
+  monthOf,
+  type Period,
+} from '../contracts/domain/kolkata-time.ts';
 import { patterns } from '../contracts/pages/paths.ts';
 import type { Table } from '../table/core/table.ts';
 import { hasNotes } from '../table/notes/course-totals.ts';

@@ -1,15 +1,13 @@
-import { submissions, type Submission } from '../contracts/submissions.ts';
+import { submissions, type Submission, type Finding } from '../contracts/submissions.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { approve } from './review/approve.ts';
-import { approveMany } from './review/approve-many.ts';
-import { contributorRecord, listDecisions } from './review/contributor-record.ts';
-import { correctSubmission } from './review/correct.ts';
+import { approve } from './approve.ts';
+import { contributorRecord, listDecisions } from './contributor-record.ts';
+import { correctSubmission } from './correct.ts';
 import { createUpload } from './create-upload.ts';
-import { requireSubmission } from './review/require-submission.ts';
-import { reject } from './review/reject.ts';
-import { toSubmissions } from './review/submission-response.ts';
+import { requireSubmission } from './approval-rules.ts';
+import { reject } from './reject.ts';
+import { toSubmissions } from './submission-response.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { submissionFile } from './review/submission-file.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import {
@@ -17,6 +15,12 @@ import {
   submissionSortKey,
   type StoredSubmission,
 } from '../table/submissions/submission.ts';
+import { type SubmissionId, fileTypeFromName } from '../contracts/domain/fields.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { runEach } from '../kernel/run-each.ts';
+import { driveLinks, showFileUrl } from '../files/file-url.ts';
+import { privateObject, incomingObject, publicObject } from '../files/object-keys.ts';
+import { getUpload } from '../table/submissions/upload.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
@@ -43,6 +47,63 @@ async function listSubmissions({
   return { items: await toSubmissions(table, items), next };
 }
 
+type ApproveSubmissions = typeof submissions.approveSubmissions;
+
+const texts = {
+  fault: 'approval of many',
+  noTime: 'There was no time left for this one. Please approve it again.',
+  failed: 'Failed to approve submission. Please try again.',
+};
+const newFindingText = 'Something new speaks against it. Please look at it again.';
+
+/** Throws 409 when something speaks against an approval that the reviewer has not accepted. */
+async function requireAccepted(
+  id: SubmissionId,
+  accepted: readonly Finding['code'][],
+): Promise<void> {
+  const submission = await requireSubmission(table, id);
+  if (submission.status === 'approved') return;
+  const [{ findings } = { findings: [] }] = await toSubmissions(table, [submission]);
+  if (findings.some(({ code }) => !accepted.includes(code)))
+    throw new HttpError(409, newFindingText);
+}
+
+/** Approves many submissions, each by itself. A repeated request finishes what an interrupted one has left. */
+const approveMany = (
+  { approvals }: RequestOf<ApproveSubmissions>['body'],
+  actor: string,
+): Promise<ResponseBodyOf<ApproveSubmissions>> =>
+  runEach(approvals, texts, async ({ id, accepted }) => {
+    await requireAccepted(id, accepted);
+    await approve(stores, { id, actor });
+  });
+
+type GetSubmissionFile = typeof submissions.getSubmissionFile;
+
+/** A URL of a submitted file, valid for five minutes. */
+async function submissionFile({
+  params,
+  query,
+}: Pick<RequestOf<GetSubmissionFile>, 'params' | 'query'>): Promise<
+  ResponseBodyOf<GetSubmissionFile>
+> {
+  const { storage } = stores;
+  const {
+    upload: file,
+    drive_file_id,
+    title,
+  } = await requireSubmission(table, params.submissionId);
+  if (!file) return showFileUrl(storage, title, driveLinks(drive_file_id ?? ''), query.disposition);
+  const upload = await getUpload(table, file.id);
+  const filename = upload?.filename ?? '';
+  const stored = upload && {
+    locations: [privateObject(file), publicObject(file), incomingObject(file)],
+    type: fileTypeFromName(filename)!,
+    isClean: upload.inspection?.verdict === 'clean',
+  };
+  return showFileUrl(storage, filename, stored, query.disposition);
+}
+
 export const handler = serveAdmin(
   submissions,
   {
@@ -50,11 +111,11 @@ export const handler = serveAdmin(
     listSubmissions: ({ query }) => listSubmissions(query),
     listDecisions: ({ query }) => listDecisions(table, query.cursor, query.limit ?? usualLimit),
     getContributor: ({ params }) => contributorRecord(table, params.submissionId),
-    approveSubmissions: ({ body }, caller) => approveMany(stores, body, caller.userId),
+    approveSubmissions: ({ body }, caller) => approveMany(body, caller.userId),
     getSubmission: ({ params }) => shown(requireSubmission(table, params.submissionId)),
     correctSubmission: ({ params, body }, caller) =>
       shown(correctSubmission(stores, params.submissionId, { ...body, actor: caller.userId })),
-    getSubmissionFile: (request) => submissionFile(stores, request),
+    getSubmissionFile: submissionFile,
     approveSubmission: ({ params, body }, caller) =>
       approve(stores, { id: params.submissionId, ...body, actor: caller.userId }),
     rejectSubmission: ({ params, body }, caller) =>

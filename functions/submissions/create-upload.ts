@@ -1,14 +1,18 @@
-import type { FileType, NoteId, UploadId } from '../contracts/domain/fields.ts';
+import {
+  type FileType,
+  type NoteId,
+  type UploadId,
+  fileTypeFromName,
+} from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
 import { fieldError } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { contentTypes, matchesFileType } from '../files/content-type.ts';
-import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
-import { newId } from '../table/core/new-id.ts';
+import { newId } from '../table/core/item.ts';
 import type { Table } from '../table/core/table.ts';
 import { getNote } from '../table/notes/note.ts';
 import { listNotesOfFile } from '../table/submissions/file-hash.ts';

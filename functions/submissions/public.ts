@@ -7,7 +7,7 @@ import {
 import type { Caller } from '../kernel/caller.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
-import { hasConfirmed } from '../table/contributors/confirmation.ts';
+import { hasConfirmed } from '../table/contributors/mailed-code.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { createUpload, findPublicNote } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';

@@ -13,14 +13,14 @@ import {
   type StoredSubmission,
   type SubmissionRecord,
 } from '../table/submissions/submission.ts';
-import { incrementPending } from '../table/submissions/pending-count.ts';
+import { incrementPending } from '../table/contributors/review-record.ts';
 import { newReceiptId, putReceipt } from '../table/submissions/receipt.ts';
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { requireUploadedFile, uploadAlreadyClaimedText } from '../files/uploaded-file.ts';
 import { syncFileOfPendingSubmission } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
-import { newId } from '../table/core/new-id.ts';
+import { newId } from '../table/core/item.ts';
 
 const tooManyPendingText = `You have ${maxPendingSubmissions} submissions that wait for review. Please send the next one when some of them are decided.`;
 

@@ -1,5 +1,4 @@
-import { updateIf } from './core/change.ts';
-import { below } from './core/condition.ts';
+import { updateIf, below } from './core/change.ts';
 import type { ConditionalWrite } from './core/transact.ts';
 import { addToItem } from './core/write.ts';
 import type { Item, Key } from './core/item.ts';

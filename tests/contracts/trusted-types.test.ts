@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { trustedTypesScript } from '../../functions/contracts/head/trusted-types.ts';
+import { trustedTypesScript } from '../../functions/contracts/head/head-script.ts';
 
 interface Rules {
   createScriptURL(url: string): string | null;

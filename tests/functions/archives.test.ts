@@ -16,7 +16,8 @@ import { s3Storage } from '../../functions/files/s3-storage.ts';
 import { s3SiteObjects } from '../../functions/publishing/pages/site-objects.ts';
 import { runArchiveJob } from '../../functions/publishing/archives/run-archive-job.ts';
 import { makeArchive, type ArchiveStores } from '../../functions/site/archives.ts';
-import { scanAllItems, type Item } from '../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../functions/table/core/read.ts';
+import type { StoredItem } from '../../functions/table/core/item.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import { seedContent } from '../../localstack/seed/seed-content.ts';
@@ -61,9 +62,9 @@ async function work(table: Table): Promise<number> {
   }
 }
 
-const put = (table: Table, item: Item) =>
+const put = (table: Table, item: StoredItem) =>
   table.client.send(new PutCommand({ TableName: table.name, Item: item }));
-const sorted = (items: Item[]) =>
+const sorted = (items: StoredItem[]) =>
   items
     .filter(({ pk }) => !['TABLE', 'INVALIDATIONS', 'USER#owner-1'].includes(pk))
     .filter(({ target }) => !String(target).startsWith('archive '))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Period } from '../../functions/contracts/domain/period.ts';
+import type { Period } from '../../functions/contracts/domain/kolkata-time.ts';
 import type { PagePattern } from '../../functions/contracts/pages/pages.ts';
 import { estimateCost } from '../../functions/site/estimate-cost.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';

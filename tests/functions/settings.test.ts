@@ -4,7 +4,7 @@ import { defaultSettings } from '../../functions/contracts/domain/site-settings.
 import { clearCaches } from '../../functions/kernel/cache.ts';
 import { forwardMessage } from '../../functions/messages/forward-message.ts';
 import { subscribe } from '../../functions/messages/subscriptions.ts';
-import { mailCode } from '../../functions/rewards/send-code.ts';
+import { mailCode } from '../../functions/rewards/code.ts';
 import { newMessage } from '../../functions/table/site/message.ts';
 import { getSiteName } from '../../functions/table/site/content.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { limits } from '../../functions/inspection/limits.ts';
-import type { Inspection } from '../../functions/inspection/verdict.ts';
+import type { Inspection } from '../../functions/inspection/findings.ts';
 
 /** Least processor times, and the peak memory of the first inspection beyond the file itself. */
 export interface Cost {

@@ -73,7 +73,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/kernel': {
-    'functions/kernel/visitor-cookie.ts': [
+    'functions/kernel/caller.ts': [
       ["sameText(signature, sign('visitor', id))", 'signature.length > 0'],
       ['HttpOnly; ', ''],
       ["'__Host-visitor'", "'visitor'"],
@@ -109,7 +109,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/rewards/payout': {
-    'functions/rewards/admin/payout-rules.ts': [
+    'functions/rewards/decide-redemption.ts': [
       ['return first === adminId;', 'return false;'],
       ['if (!confirmed)', 'if (false as boolean)'],
     ],
@@ -133,10 +133,10 @@ const replacementsByTest: Readonly<
     'functions/submissions/public.ts': [
       ["isConfirmed ? 'confirmed' : caller.addressKey()", "'confirmed'"],
     ],
-    'functions/table/contributors/confirmation.ts': [
+    'functions/table/contributors/mailed-code.ts': [
       ['(await getItem(table, confirmationKey(contributor, visitor.id))) !== undefined', 'true'],
     ],
-    'functions/submissions/review/contributor-credit.ts': [
+    'functions/submissions/contributor-credit.ts': [
       ['balance?.submitter_name ?? submitter_name', 'submitter_name'],
       ["credit !== 'public' || spelling(name) !== spelling(submitter_name)", "credit !== 'public'"],
       ['balance ? undefined : { slug', '{ slug'],
@@ -145,7 +145,7 @@ const replacementsByTest: Readonly<
       ['{ add, set: first }, { pk: absent }', '{ add, set: first }, { erased_as: absent }'],
     ],
     'functions/rewards/confirm-receipt.ts': [['code: consumeCode(found),', '']],
-    'functions/rewards/send-code.ts': [['${texts[purpose].confirms}', 'one redemption']],
+    'functions/rewards/code.ts': [['${texts[purpose].confirms}', 'one redemption']],
     'functions/notes/contributors/apply-credit-changes.ts': [
       ["(balance.credit_confirmed_at ?? '') <= confirmed_at", 'true as boolean'],
     ],
@@ -165,7 +165,7 @@ const replacementsByTest: Readonly<
     'functions/table/submissions/file-hash.ts': [
       ['putIfAbsent({ ...publishedKey(file) })', 'markPublished(file)'],
     ],
-    'functions/submissions/review/approval-rules.ts': [
+    'functions/submissions/approval-rules.ts': [
       ["setting('HOSTED_FILES_ONLY') === 'true'", 'false'],
       ['  requireCleanInspection(upload);\n', ''],
     ],
@@ -217,7 +217,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/submissions/interleaved': {
-    'functions/submissions/review/approve.ts': [
+    'functions/submissions/approve.ts': [
       ['...(upload && { upload: uploadIsClean(upload.id) }),', ''],
     ],
   },
@@ -230,10 +230,10 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/submissions/pending-limit': {
-    'functions/table/submissions/pending-count.ts': [
+    'functions/table/contributors/review-record.ts': [
       ['{ pending: below(maxPendingSubmissions) },', '{},'],
     ],
-    'functions/submissions/review/reject.ts': [
+    'functions/submissions/reject.ts': [
       [
         '...(pending_scope && { pending: decrementPending(submission, pending_scope) }),',
         "pending: decrementPending(submission, pending_scope ?? 'address'),",
@@ -272,7 +272,7 @@ const replacementsByTest: Readonly<
     'functions/inspection/pdf/form-expansion.ts': [
       ["if (draws > limits.pdfFormDraws) refuse('bomb');", ''],
     ],
-    'functions/inspection/executables.ts': [[String.raw`'L\0\0\0\x01\x14\x02\0',`, '']],
+    'functions/inspection/link-class.ts': [[String.raw`'L\0\0\0\x01\x14\x02\0',`, '']],
     'functions/inspection/field-codes.ts': [
       ["classifyTarget(name) === 'local'", 'true'],
       ["target.includes(computed) && link !== 'web' ? 'unsafe' : link", 'link'],
@@ -307,7 +307,7 @@ const replacementsByTest: Readonly<
       ['!begins || ', ''],
       ["if (others.length > 0) refuse('malformed');", ''],
     ],
-    'functions/inspection/ooxml/parts.ts': [
+    'functions/inspection/ooxml/inspect-ooxml.ts': [
       ["if (/(^|\\/)customUI\\//i.test(name)) findings.addReason('macro');", ''],
       ["if (/(^|\\/)webextensions?\\//i.test(name)) findings.addReason('external-content');", ''],
       ["if (bytes.length > limits.xmlBytes) refuse('bomb');", ''],
@@ -368,7 +368,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'contracts/trusted-types': {
-    'functions/contracts/head/trusted-types.ts': [
+    'functions/contracts/head/head-script.ts': [
       ['href.startsWith(location.origin)&&', ''],
       ['?html:null})`', '?html:html})`'],
     ],

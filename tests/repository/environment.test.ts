@@ -9,7 +9,7 @@ import { root } from '../../lib/root.ts';
 /** Reads of the environment in different spellings; the last two files are the accessors. */
 const planted = {
   'functions/notes/a.ts': 'export const a = process.env.STAGE;',
-  'functions/kernel/secret.ts': `export const a = process.env['ORIGIN_SECRET'];`,
+  'functions/kernel/sign.ts': `export const a = process.env['ORIGIN_SECRET'];`,
   'web/src/server/a.ts': 'const { env } = process; export const a = env;',
   'web/src/server/functions/a.ts': `import { env } from 'node:process'; export const a = env;`,
   'functions/aws/environment.ts': 'export const a = process.env.STAGE;',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressRules } from '../../functions/contracts/pages/addresses.ts';
 import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
-import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
+import type { HttpEvent } from '../../functions/kernel/caller.ts';
 import { root } from '../../lib/root.ts';
 import { edgeFunction, runViewerRequest } from '../../localstack/cloudfront/edge-function.ts';
 import { httpEvent } from './api/http-event.ts';

@@ -4,7 +4,7 @@ import { createClient, type Client } from '../../functions/contracts/http/client
 import { problem } from '../../functions/contracts/http/problem.ts';
 import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
 import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
-import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
+import type { HttpEvent } from '../../functions/kernel/caller.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import type { ConsumedUnits, Table } from '../../functions/table/core/table.ts';
 import type { Claims } from '../../localstack/gateway/event.ts';
@@ -12,8 +12,7 @@ import { parseRouteKey, routeMatcher } from '../../localstack/gateway/routes.ts'
 import { openChanges, type TableChanges } from './table/changes.ts';
 import { checkGrantedAccess } from './table/granted-access.ts';
 import { httpEvent } from './api/http-event.ts';
-import { openTable } from './table.ts';
-import type { TableOptions } from './table.ts';
+import { openTable, type TableOptions } from './table.ts';
 
 /** The functions' handlers over a table of their own, called as API Gateway calls them. */
 export interface TestApi extends AsyncDisposable {

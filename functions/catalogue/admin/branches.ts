@@ -7,7 +7,7 @@ import {
   type Change,
 } from '../../kernel/audited-writes.ts';
 import { addBranch, changeBranch, removeBranch } from '../../table/catalogue/branch.ts';
-import { newId } from '../../table/core/new-id.ts';
+import { newId } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';
 import { requireBranch } from '../require.ts';
 import { branchCodeConflict as conflict } from './conflicts.ts';

@@ -19,7 +19,7 @@ import { audit } from '../../table/site/audit.ts';
 import { slug } from '../import/plan.ts';
 import { toAdminSubjectResponse } from '../responses.ts';
 import { subjectCodeConflict } from './conflicts.ts';
-import { newId } from '../../table/core/new-id.ts';
+import { newId } from '../../table/core/item.ts';
 
 type ListCandidates = typeof catalogue.listCandidates;
 

@@ -7,7 +7,7 @@ import {
   type Change,
 } from '../../kernel/audited-writes.ts';
 import { addScheme, changeScheme, removeScheme } from '../../table/catalogue/scheme.ts';
-import { newId } from '../../table/core/new-id.ts';
+import { newId } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';
 import { propagateSchemes } from '../propagate-schemes.ts';
 import { requireScheme } from '../require.ts';

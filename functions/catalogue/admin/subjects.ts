@@ -19,7 +19,7 @@ import {
   type Change,
 } from '../../kernel/audited-writes.ts';
 import { subjectCodeConflict as conflict } from './conflicts.ts';
-import { newId } from '../../table/core/new-id.ts';
+import { newId } from '../../table/core/item.ts';
 
 /** Adds the current names of the subject's scheme and branch. */
 export async function loadAdminSubject(table: Table, stored: StoredSubject): Promise<AdminSubject> {

@@ -1,13 +1,17 @@
-import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../contracts/http/problem.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { addBranch, changeBranch } from '../../table/catalogue/branch.ts';
 import { addCandidate, changeCandidate, decideCandidate } from '../../table/catalogue/candidate.ts';
-import { packTransactions, type ConditionalWrites } from '../../table/core/pack.ts';
+import {
+  packTransactions,
+  type ConditionalWrites,
+  transact,
+  type ConditionalOperation,
+} from '../../table/core/transact.ts';
 import { addScheme, changeScheme, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import { addSubject, changeSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import { transact, type ConditionalOperation } from '../../table/core/transact.ts';
-import { nextVersion } from '../../table/core/version.ts';
+import { nextVersion } from '../../table/core/item.ts';
 import { propagateSchemes } from '../propagate-schemes.ts';
 import { propagateSubjects, listUnpropagated } from '../propagate-subjects.ts';
 import type { Catalogue, Plan } from './plan.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { safeTarget } from './safe-target.ts';
+import { safeTarget } from './markdown.ts';
 
 const linkTargets = /\]\(([^)]*)\)/g;
 
@@ -201,3 +201,26 @@ export const contentSchemas = {
 } as const satisfies Record<ContentKind, z.ZodMiniObject>;
 
 export type ContentValue<K extends ContentKind> = z.output<(typeof contentSchemas)[K]>;
+
+type Contacts = ContentValue<'contacts'>;
+
+/** The links of a new site: they lead to real services, but not to the owner's pages there. */
+const placeholderLinks: Readonly<Partial<Contacts>> = {
+  chat_group: 'https://chat.whatsapp.com/',
+  photos: 'https://www.instagram.com/',
+  projects_chat: 'https://wa.me/910000000000',
+};
+
+const withoutEndSlash = (address: string) => address.trim().toLowerCase().replace(/\/+$/, '');
+
+/** Whether an e-mail address is in a domain that is reserved for examples (RFC 2606). */
+export const isPlaceholderAddress = (address: string): boolean =>
+  /[@.]example(\.com)?$/i.test(address.trim());
+
+/** The contacts that still have the value of a new site. */
+export const placeholderContacts = (values: Contacts): (keyof Contacts)[] =>
+  (Object.keys(values) as (keyof Contacts)[]).filter((field) => {
+    const placeholder = placeholderLinks[field];
+    if (placeholder === undefined) return isPlaceholderAddress(values[field]);
+    return withoutEndSlash(values[field]) === withoutEndSlash(placeholder);
+  });

@@ -139,3 +139,9 @@ export const order = z.enum(['asc', 'desc']);
 
 /** The `updated_at` that the caller read. An update with another stored version is refused (409). */
 export const expectedVersion = z.nullish(timestamp);
+
+/** The type that a file name's extension claims; null if it is not accepted. */
+export function fileTypeFromName(filename: string): FileType | null {
+  const extension = /\.([A-Za-z]+)$/.exec(filename.trim())?.[1]?.toLowerCase();
+  return fileType.options.find((type) => type === extension) ?? null;
+}

@@ -128,3 +128,9 @@ export const confirmationLimits = {
 
 export type LimitName = keyof typeof limits;
 export type WindowName = LimitName | 'uploadBytes' | 'codes' | 'confirmations';
+
+/** A redemption is paid within this time (specification). */
+export const payoutHours = 24;
+
+/** How long the approval of a payout can be undone. */
+export const payoutUndoMinutes = 10;

@@ -1,4 +1,8 @@
-import { safeTarget } from './safe-target.ts';
+/**
+ * Targets of links that Markdown may contain: a web address, an e-mail address or a page of this site. Browsers read
+ * `/\host` like `//host`, as another site.
+ */
+export const safeTarget = /^(https?:\/\/|mailto:|\/(?![/\\]))/;
 
 /** A part of a line. */
 export interface Span {

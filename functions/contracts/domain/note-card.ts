@@ -43,3 +43,19 @@ export type NoteCard = z.output<typeof noteCard>;
 
 /** A heading of a document; pages and slides count from 1. */
 export const documentPlace = z.object({ title: z.string(), page: z.int().check(z.gte(1)) });
+
+/** The course and the filters that a query contains. */
+export const understood = z.object({
+  /** Code of the first course; absent where the courses are only the nearest ones. */
+  course: z.optional(z.string()),
+  module: z.optional(z.int()),
+  semester: z.optional(semester),
+  /** Branch code. */
+  branch: z.optional(z.string()),
+  kind: z.optional(materialKind),
+  scheme_year: z.optional(z.string()),
+  /** A code that no course has; the courses are those with the nearest codes. */
+  unknown_code: z.optional(z.string()),
+  /** The query names a module alone: semester, branch and scheme are the student's own. */
+  is_own: z.optional(z.literal(true)),
+});

@@ -12,3 +12,7 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });
 export type Problem = z.output<typeof problem>;
+
+/** Detail of the 409 for an update based on an outdated version. */
+export const concurrentChangeText =
+  'Somebody else has changed this meanwhile. Your changes are not saved: reload to see theirs.';

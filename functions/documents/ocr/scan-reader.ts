@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../start-thread.ts';
+import { startThread } from '../bundle.ts';
 import type { ScannedPage } from './read-scanned-page.ts';
 import type { BoxesOfPages, ScanMessage, ScanTask } from './thread.ts';
 

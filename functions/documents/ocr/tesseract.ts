@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 // @ts-expect-error -- the package has no types
 import start from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
-import { assetPath } from '../asset-path.ts';
+import { assetPath } from '../bundle.ts';
 import type { Box } from '../../reading/page-parts.ts';
 import type { GreyPicture } from '../page-hash.ts';
 

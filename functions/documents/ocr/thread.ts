@@ -5,7 +5,7 @@ import { readScannedPage, type ScannedPage } from './read-scanned-page.ts';
 import { startTesseract, type Language, type Tesseract } from './tesseract.ts';
 import type { Box } from '../../reading/page-parts.ts';
 import { toJpeg } from '../pdf/pictures.ts';
-import { picturePdf, type PicturePage } from './picture-pdf.ts';
+import { picturePdf, type PicturePage } from '../pdf/write-pdf.ts';
 
 /** The thread's input. */
 export interface ScanTask {

@@ -2,8 +2,7 @@ import { escapeHtml } from '../../contracts/http/escape-html.ts';
 import type { OoxmlPackage } from '../../inspection/ooxml/package.ts';
 import { pageSection } from '../../reading/render-html.ts';
 import { mathOf } from './office-math.ts';
-import { PartLinks } from './media.ts';
-import { NestedLists } from './nested-lists.ts';
+import { PartLinks, NestedLists } from './media.ts';
 import {
   child,
   childrenOf,

@@ -4,8 +4,7 @@ import { slideParts } from '../../inspection/ooxml/text.ts';
 import { pageSection } from '../../reading/render-html.ts';
 import { contentLimits } from '../document-content.ts';
 import { mathOf } from './office-math.ts';
-import { PartLinks } from './media.ts';
-import { NestedLists } from './nested-lists.ts';
+import { PartLinks, NestedLists } from './media.ts';
 import {
   child,
   childrenOf,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { assetPath } from '../asset-path.ts';
+import { assetPath } from '../bundle.ts';
 import { contentLimits } from '../document-content.ts';
 
 /** PDFium's C functions, as far as they are used. */

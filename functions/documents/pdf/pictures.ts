@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import encodeJpeg, { init } from '@jsquash/jpeg/encode.js';
-import { assetPath } from '../asset-path.ts';
+import { assetPath } from '../bundle.ts';
 import type { Pictures } from '../document-content.ts';
 import { previewPdf, type PreviewText } from './preview-pdf.ts';
 import { drawBitmap, drawPage, fitPage, renderPage, white, type Size } from './draw-page.ts';

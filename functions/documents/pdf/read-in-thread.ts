@@ -1,5 +1,5 @@
 import type { ReadDocument } from '../document-content.ts';
-import { startThread } from '../start-thread.ts';
+import { startThread } from '../bundle.ts';
 import type { PdfTask } from './thread.ts';
 import type { ReadingTask } from './reading-thread.ts';
 

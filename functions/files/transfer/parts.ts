@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from '../../table/core/item.ts';
-import { scanTable } from '../../table/core/scan.ts';
+import { scanTable } from '../../table/core/read.ts';
 import type { Table } from '../../table/core/table.ts';
 import { manifestFormat, type Manifest, type Part } from './manifest.ts';
 import { isExported, kindOfItem, type RawItem } from './raw-item.ts';

@@ -1,8 +1,7 @@
-import { refuse, type Findings } from '../findings.ts';
+import { refuse, type Findings, type DocumentFacts } from '../findings.ts';
 import { classifyLink } from '../link-class.ts';
-import type { DocumentFacts } from '../verdict.ts';
 import type { TextBounds } from '../limits.ts';
-import { endsAsZip } from '../ooxml/central-directory.ts';
+import { endsAsZip } from '../ooxml/archive.ts';
 import { CompoundFile } from './compound-file.ts';
 import { inspectDoc } from './inspect-doc.ts';
 import { inspectPpt } from './inspect-ppt.ts';

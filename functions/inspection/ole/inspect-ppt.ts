@@ -1,8 +1,7 @@
-import { refuse, type Findings } from '../findings.ts';
+import { refuse, type Findings, type DocumentFacts } from '../findings.ts';
 import { inflateZlib } from '../inflate.ts';
 import { limits, type TextBounds } from '../limits.ts';
 import { classifyLink } from '../link-class.ts';
-import type { DocumentFacts } from '../verdict.ts';
 import { decodeUtf16, decodeWindows1252, uint32, uint16 } from './bytes.ts';
 import { isCompoundFile, type CompoundFile } from './compound-file.ts';
 import { checkEmbeddedCompoundFile, type CheckArchive } from './storages.ts';

@@ -1,6 +1,5 @@
-import type { Findings } from '../findings.ts';
+import type { Findings, ReasonCode } from '../findings.ts';
 import { classifyLink, isNetworkPath, normaliseTarget, schemeOf } from '../link-class.ts';
-import type { ReasonCode } from '../verdict.ts';
 import { attributesOf, localPart, xmlTokens } from './xml.ts';
 
 /** Attributes that hold a name, a namespace or a text. No reader opens an address in them. */

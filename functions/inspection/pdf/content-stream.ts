@@ -1,9 +1,10 @@
 import { limits } from '../limits.ts';
 import type { PdfDocument } from './document.ts';
-import { PdfParser } from './syntax/parser.ts';
-import { asArray, asDict, asName, asNumber } from './syntax/values.ts';
-import { PdfKeyword, PdfRef, PdfString, type PdfDict, type PdfValue } from './syntax/values.ts';
+import { PdfParser } from './parser.ts';
+import { asArray, asDict, asName, asNumber, PdfKeyword, PdfRef, PdfString } from './values.ts';
+import type { PdfDict, PdfValue } from './values.ts';
 import { createStringDecoder, type DecodeString } from './font.ts';
+import { RefusedError } from '../findings.ts';
 
 /** A gap of this width, in thousandths of the font size, is a space. */
 const spaceWidth = 180;
@@ -13,7 +14,7 @@ const maxOperands = 64;
 const maxOperators = 400_000;
 
 /** Collects the text that a page's content stream shows, one line per line. */
-export class ContentStreamText {
+class ContentStreamText {
   text = '';
   #operators = 0;
   readonly #document: PdfDocument;
@@ -122,3 +123,38 @@ function skipInlineImage(content: Buffer, parser: PdfParser): void {
   const end = data === -1 ? -1 : content.indexOf('\nEI', data);
   parser.at = end === -1 ? content.length : end + 3;
 }
+
+/** The content streams of a page, joined as PDF readers do. */
+function pageContent(document: PdfDocument, page: PdfDict): Buffer {
+  const contents = page.get('Contents') ?? null;
+  const value = document.resolve(contents);
+  const streams: Buffer[] = [];
+  let size = 0;
+  for (const part of Array.isArray(value) ? value : [contents]) {
+    const object = document.streamObject(part);
+    if (object === null) continue;
+    const data = document.streamData(object);
+    size += data.length;
+    if (size > limits.pdfStreamBytes) break;
+    streams.push(data, Buffer.from('\n'));
+  }
+  return streams.length === 2 && streams[0] ? streams[0] : Buffer.concat(streams);
+}
+
+function pageText(document: PdfDocument, page: PdfDict): string {
+  const text = new ContentStreamText(document);
+  try {
+    text.run(pageContent(document, page), asDict(document.resolve(page.get('Resources'))));
+  } catch (error) {
+    // An unreadable page is harmless: readers show part of it, or a blank page.
+    if (!(error instanceof RefusedError) || error.code !== 'malformed') throw error;
+  }
+  return text.text.replaceAll('\f', ' ').slice(0, limits.textChars);
+}
+
+/** The text of pages, separated by form feeds, as far as their fonts map to Unicode. */
+export const extractText = (document: PdfDocument, pages: readonly PdfDict[]) =>
+  pages
+    .map((page) => pageText(document, page))
+    .join('\f')
+    .slice(0, limits.textChars);

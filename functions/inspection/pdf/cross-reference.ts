@@ -1,9 +1,8 @@
 import { limits } from '../limits.ts';
-import { decodeStream } from './syntax/filters.ts';
-import { encodedData } from './syntax/encoded-data.ts';
-import { isDigit, isSpace } from './syntax/characters.ts';
-import { parseObject, PdfParser } from './syntax/parser.ts';
-import { asArray, asDict, asNumber, type PdfDict } from './syntax/values.ts';
+import { decodeStream, encodedData } from './filters.ts';
+import { isDigit, isSpace } from './characters.ts';
+import { parseObject, PdfParser } from './parser.ts';
+import { asArray, asDict, asNumber, type PdfDict } from './values.ts';
 
 /** The location of an object: an offset in the file, or the number of its object stream. */
 type CrossReferenceEntry = { readonly offset: number } | { readonly container: number };

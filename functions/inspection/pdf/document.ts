@@ -2,13 +2,12 @@ import { RefusedError, refuse } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { readCrossReferences, type CrossReferenceTable } from './cross-reference.ts';
 import { createDecryption, type Decryption } from './decryption.ts';
-import { encodedData } from './syntax/encoded-data.ts';
-import { decodeStream } from './syntax/filters.ts';
-import { objectInStream, parseObjectStream, type ObjectStream } from './syntax/object-stream.ts';
-import { parseBody, parseObject, PdfParser } from './syntax/parser.ts';
-import { generationAt, scanObjects, type ScannedObject } from './syntax/scan-objects.ts';
-import { asArray, asDict, asName, asNumber, PdfRef, PdfString } from './syntax/values.ts';
-import type { ObjectId, PdfDict, PdfObject, PdfValue } from './syntax/values.ts';
+import { encodedData, decodeStream } from './filters.ts';
+import { objectInStream, parseObjectStream, generationAt, scanObjects } from './scan-objects.ts';
+import type { ObjectStream, ScannedObject } from './scan-objects.ts';
+import { parseBody, parseObject, PdfParser } from './parser.ts';
+import { asArray, asDict, asName, asNumber, PdfRef, PdfString } from './values.ts';
+import type { ObjectId, PdfDict, PdfObject, PdfValue } from './values.ts';
 
 function tryReadCrossReferences(bytes: Buffer): CrossReferenceTable | undefined {
   try {

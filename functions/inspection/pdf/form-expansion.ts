@@ -1,9 +1,8 @@
 import { refuse } from '../findings.ts';
 import { limits } from '../limits.ts';
 import type { PdfDocument } from './document.ts';
-import { decodeName } from './syntax/strings.ts';
-import { asDict, asName, PdfRef } from './syntax/values.ts';
-import type { PdfObject, PdfValue } from './syntax/values.ts';
+import { decodeName } from './characters.ts';
+import { asDict, asName, PdfRef, type PdfObject, type PdfValue } from './values.ts';
 
 const doOperator = /\/([^\s/<>[\](){}%]+)\s+Do\b/g;
 

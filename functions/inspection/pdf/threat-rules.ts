@@ -1,10 +1,9 @@
-import type { Findings } from '../findings.ts';
+import type { Findings, ReasonCode } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { classifyLink, type LinkClass } from '../link-class.ts';
-import type { ReasonCode } from '../verdict.ts';
 import type { PdfDocument } from './document.ts';
-import { asArray, asDict, asName, irregular, PdfName, PdfRef, PdfString } from './syntax/values.ts';
-import type { ObjectId, PdfDict, PdfValue } from './syntax/values.ts';
+import { asArray, asDict, asName, irregular, PdfName, PdfRef, PdfString } from './values.ts';
+import type { ObjectId, PdfDict, PdfValue } from './values.ts';
 
 /** Refused values of `/S`, `/Subtype` and `/Type`. */
 const refusedKinds: Record<string, ReasonCode> = {

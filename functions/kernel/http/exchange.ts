@@ -1,8 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { MiddlewareObj } from '@middy/core';
 import type { Route } from '../../contracts/http/route.ts';
-import type { Caller } from '../caller.ts';
-import type { HttpEvent } from './http-event.ts';
+import type { Caller, HttpEvent } from '../caller.ts';
 
 /** A response for API Gateway. */
 export type HttpResponse = APIGatewayProxyStructuredResultV2 & { headers: Record<string, string> };

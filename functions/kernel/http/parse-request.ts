@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Problem } from '../../contracts/http/problem.ts';
 import type { Route } from '../../contracts/http/route.ts';
 import type { Exchange, Middleware } from './exchange.ts';
-import type { HttpEvent } from './http-event.ts';
+import type { HttpEvent } from '../caller.ts';
 import { HttpError } from './http-error.ts';
 
 interface ValidationErrors {

@@ -1,8 +1,35 @@
 import { cacheControl, cachePolicies, noStore } from '../../contracts/http/cache-policies.ts';
 import type { Route } from '../../contracts/http/route.ts';
 import type { Middleware } from './exchange.ts';
-import { DocumentResponse } from './document-response.ts';
-import { RepeatedResponse } from './repeated-response.ts';
+
+/** A handler's result that is a document instead of JSON. */
+export class DocumentResponse {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  /** Besides `content-type` and `cache-control`. */
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    status: number,
+    contentType: string,
+    body: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    this.status = status;
+    this.contentType = contentType;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** The result of a repeated request: the first response, sent with the route's `repeatStatus`. */
+export class RepeatedResponse<T> {
+  readonly response: T;
+
+  constructor(answer: T) {
+    this.response = answer;
+  }
+}
 
 /**
  * A public read that browsers do not cache sets the visitor cookie, so that a new visitor has one before the first

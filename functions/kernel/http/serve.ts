@@ -8,18 +8,14 @@ import type {
   Route,
 } from '../../contracts/http/route.ts';
 import { isAllowed, roleRefusedText } from '../../contracts/domain/admin-role.ts';
-import { Caller, type AdminCaller } from '../caller.ts';
+import { Caller, type AdminCaller, type HttpEvent } from '../caller.ts';
 import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
-import type { HttpEvent } from './http-event.ts';
-import type { DocumentResponse } from './document-response.ts';
+import { type DocumentResponse, type RepeatedResponse, respond } from './respond.ts';
 import { parseRequest } from './parse-request.ts';
 import { errorResponse } from './error-response.ts';
-import type { RepeatedResponse } from './repeated-response.ts';
-import { respond } from './respond.ts';
 import { HttpError } from './http-error.ts';
 import type { Table, ConsumedUnits } from '../../table/core/table.ts';
-import { secret } from '../secret.ts';
-import { sameText } from '../sign.ts';
+import { secret, sameText } from '../sign.ts';
 import { getUser } from '../../table/site/user.ts';
 
 /** Requires an administrator with the route's right. Reads the role for every request, so that removing it takes effect at once. */

@@ -1,4 +1,4 @@
-import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../contracts/http/problem.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import {
   fileSyncPendingError,
@@ -10,7 +10,7 @@ import { storedFileName, storedFileNames } from '../../files/object-keys.ts';
 import type { Stores } from '../../files/stores.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { nextVersion } from '../../table/core/version.ts';
+import { nextVersion } from '../../table/core/item.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
 import {
   startFileSync,
@@ -22,9 +22,8 @@ import type { StoredNote } from '../../table/notes/note.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
 import type { ConditionalWrite } from '../../table/core/transact.ts';
 import { requireNote } from '../note/require-note.ts';
-import type { Action } from './actions.ts';
-import { fileHashWrites } from './file-hash-writes.ts';
-import { requireSubjectUnchanged } from './note-subject.ts';
+import { type Action, requireSubjectUnchanged } from './actions.ts';
+import { fileHashWrites } from '../../table/submissions/file-hash.ts';
 
 /** For the audit log, and for the files. */
 export interface ChangeContext {

@@ -9,7 +9,7 @@ import {
 import { privateObject, incomingObject, publicObject } from '../../files/object-keys.ts';
 import { ObjectNotFoundError } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { HttpError, fieldError } from '../../kernel/http/http-error.ts';
 import { startFileSync, type PendingFileSync } from '../../table/submissions/file-sync.ts';
 import { transact } from '../../table/core/transact.ts';
 import { isClaimedBy, claimUpload, type StoredUpload } from '../../table/submissions/upload.ts';
@@ -20,6 +20,8 @@ import {
   acquireExpiredLease,
   syncNoteFilesBestEffort,
 } from '../../files/note-files.ts';
+import { driveFileId } from '../../contracts/domain/drive.ts';
+import { fileOrDriveText } from '../../contracts/notes.ts';
 
 /** The fields of a note that describe its file. */
 export interface NoteFile {
@@ -100,4 +102,17 @@ export async function claimUploadForNote(
     await syncNoteFilesBestEffort(stores, sync);
     throw error;
   }
+}
+
+/** The file of a Drive id or link. Throws 400 for any other text. */
+export function driveFile(drive_file_id: string, file_type: FileType | undefined): NoteFile {
+  if (driveFileId(drive_file_id) === null) throw fieldError(400, 'drive_file_id', fileOrDriveText);
+  return {
+    drive_file_id,
+    upload_id: null,
+    sha256: null,
+    file_type: file_type ?? 'pdf',
+    size: null,
+    pages: null,
+  };
 }

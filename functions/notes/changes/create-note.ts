@@ -12,12 +12,11 @@ import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { addNote } from '../../table/notes/change-note.ts';
 import { transact } from '../../table/core/transact.ts';
-import { driveFile } from './drive-file.ts';
-import { fileHashWrites } from './file-hash-writes.ts';
-import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './note-subject.ts';
+import { driveFile, claimUploadForNote, type NoteFile } from './claim-upload.ts';
+import { fileHashWrites } from '../../table/submissions/file-hash.ts';
+import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './actions.ts';
 import { fileSyncPendingError, syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { claimUploadForNote, type NoteFile } from './claim-upload.ts';
-import { newId } from '../../table/core/new-id.ts';
+import { newId } from '../../table/core/item.ts';
 
 const uploader = 'admin';
 

@@ -1,16 +1,56 @@
+import type { SubmissionId, NoteId } from '../../contracts/domain/fields.ts';
+import { getSubmissions } from '../../table/submissions/submission.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
+import {
+  findContributor,
+  clawBackPoints,
+  restorePoints,
+} from '../../table/contributors/contributor.ts';
+import { queryEntries } from '../../table/contributors/ledger-entry.ts';
+import type { Table } from '../../table/core/table.ts';
 import { randomUUID } from 'node:crypto';
-import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { clawBackPoints } from '../../table/contributors/contributor.ts';
 import { newMessage, noteReference, putMessage } from '../../table/site/message.ts';
-import type { StoredNote } from '../../table/notes/note.ts';
 import { requireNote } from '../note/require-note.ts';
-import { softDelete } from './actions.ts';
+import { softDelete, restore } from './actions.ts';
 import { applyAction } from './apply-action.ts';
-import { findPoints } from './earned-points.ts';
+
+/** The points that a submission earned, and its contributor's balance. */
+interface EarnedPoints {
+  contributorId: string;
+  submission: SubmissionId;
+  earned: number;
+  /** Of these, clawed back and not restored since. */
+  clawedBack: number;
+  available: number;
+}
+
+/** The points that a note earned; undefined where it earned none. */
+async function findPoints(
+  table: Table,
+  { submission_id }: StoredNote,
+): Promise<EarnedPoints | undefined> {
+  const [submission] = submission_id ? await getSubmissions(table, [submission_id]) : [];
+  if (!submission) return undefined;
+  const { contributorId, balance } = await findContributor(table, submission);
+  const entries = await queryEntries(table, contributorId);
+  const own = entries.filter(
+    (entry) => 'submission_id' in entry && entry.submission_id === submission.id,
+  );
+  const earned = own.find(({ reason }) => reason === 'earned');
+  const clawbacks = own.filter(({ reason }) => reason === 'taken_back' || reason === 'restored');
+  if (!balance || !earned) return undefined;
+  return {
+    contributorId,
+    submission: submission.id,
+    earned: earned.amount,
+    clawedBack: -clawbacks.reduce((sum, { amount }) => sum + amount, 0),
+    available: balance.available_points,
+  };
+}
 
 interface TakenDown {
   note: StoredNote;
@@ -87,4 +127,37 @@ export async function takeDown(
     },
   );
   return takenDownOf(note);
+}
+
+/** Restores a deleted note and, if asked, returns the points that take-downs took: one transaction. Idempotent. */
+export function restoreNote(
+  stores: Stores,
+  id: NoteId,
+  { return_points = false }: RequestOf<typeof notes.restoreNote>['body'],
+  actor: string,
+): Promise<StoredNote> {
+  let points: Awaited<ReturnType<typeof findPoints>>;
+  return applyAction(
+    stores,
+    id,
+    undefined,
+    async (before, context) => {
+      points = return_points ? await findPoints(stores.table, before) : undefined;
+      return restore(before, context);
+    },
+    {
+      actor,
+      what: 'restore',
+      more: (after) =>
+        points && points.clawedBack > 0
+          ? restorePoints(points.contributorId, {
+              amount: points.clawedBack,
+              title: after.title,
+              submission_id: points.submission,
+              note_id: id,
+              at: after.updated_at,
+            })
+          : {},
+    },
+  );
 }

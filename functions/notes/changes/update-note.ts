@@ -1,4 +1,4 @@
-import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../contracts/http/problem.ts';
 import { examSessionOf } from '../../contracts/domain/material.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
@@ -10,12 +10,10 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { changedFields } from '../../table/site/audit.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { applyAction } from './apply-action.ts';
-import { driveFile } from './drive-file.ts';
+import { driveFile, claimUploadForNote, type NoteFile } from './claim-upload.ts';
 import { requireNote } from '../note/require-note.ts';
-import { requireSubject } from './note-subject.ts';
+import { requireSubject, requireFile, requireNotDeleted, type Action } from './actions.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { claimUploadForNote, type NoteFile } from './claim-upload.ts';
-import { requireFile, requireNotDeleted, type Action } from './actions.ts';
 
 export type NoteChanges = RequestOf<typeof notes.updateNote>['body'];
 type FieldChanges = Omit<NoteChanges, 'updated_at'>;

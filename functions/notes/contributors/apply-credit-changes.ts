@@ -15,7 +15,7 @@ import {
 import { decideAgain } from '../../kernel/audited-writes.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
-import { nextVersion } from '../../table/core/version.ts';
+import { nextVersion } from '../../table/core/item.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import { getNote } from '../../table/notes/note.ts';
 import { queryEntries } from '../../table/contributors/ledger-entry.ts';

@@ -8,11 +8,9 @@ import {
   pendingItems,
   type Person,
   type PersonalItems,
-  type StoredItem,
 } from '../../table/contributors/personal-items.ts';
-import { deleteIf, updateIf } from '../../table/core/change.ts';
-import { present } from '../../table/core/condition.ts';
-import { fieldsOf, type Item } from '../../table/core/item.ts';
+import { deleteIf, updateIf, present } from '../../table/core/change.ts';
+import { fieldsOf, type Item, type StoredItem } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';
 import { putIfAbsent, transact } from '../../table/core/transact.ts';
 import { writeConditionally } from '../../table/core/write.ts';

@@ -1,21 +1,57 @@
-import type { notes } from '../../contracts/notes.ts';
-import type { ResponseBodyOf } from '../../contracts/http/route.ts';
-import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
-import { containWords, wordsOf } from '../../kernel/search-words.ts';
 import {
+  type StoredNote,
   getNotes,
   listNotes,
   adminNoteSortKey,
   readNoteList,
   type StatusList,
-  type StoredNote,
 } from '../../table/notes/note.ts';
+import { type AdminQuery, createAdminSelection, selectedFields } from './admin-selection.ts';
+import type { notes } from '../../contracts/notes.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import { containWords, wordsOf } from '../../kernel/search-words.ts';
 import { getSiteCounts } from '../../table/notes/stats.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toAdminNotes } from './admin-note-response.ts';
-import { createAdminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
-import { compareKeys, sortFields, sortValue, type SortKey } from './admin-sort.ts';
 import type { Catalogue } from '../note/catalogue.ts';
+
+type Sort = NonNullable<AdminQuery['sort']>;
+
+/** The sorted value, then the sort key in the table as a tie-breaker. */
+type SortKey = readonly [value: string | number, tieBreaker: string];
+
+/** Long enough to order titles, and short enough for a cursor. */
+const maxTextLength = 40;
+
+/** Sorts after every module. */
+const noModule = 9;
+
+const sortFields = {
+  title: 'title',
+  subject: 'subject_id',
+  semester: 'semester',
+  module: 'module_number',
+  file_type: 'file_type',
+  uploaded_by: 'uploaded_by',
+  upload_date: 'upload_date',
+  downloads: 'download_count',
+  upvotes: 'upvotes',
+} as const satisfies Record<Sort, keyof StoredNote>;
+
+/** `subjectName` is '' for a deleted subject. */
+function sortValue(sort: Sort | undefined, note: StoredNote, subjectName: string): string | number {
+  if (sort === undefined) return 0;
+  const value = sort === 'subject' ? subjectName : note[sortFields[sort]];
+  if (typeof value === 'string') return value.toLowerCase().slice(0, maxTextLength);
+  return value ?? (sort === 'module' ? noModule : '');
+}
+
+function compareKeys([a, aTie]: SortKey, [b, bTie]: SortKey): number {
+  if (a !== b) return a < b ? -1 : 1;
+  if (aTie === bTie) return 0;
+  return aTie < bTie ? -1 : 1;
+}
 
 const searchedFields = ['title', 'description', 'subject_code', 'topics', 'uploaded_by'] as const;
 

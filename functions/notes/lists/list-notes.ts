@@ -1,17 +1,60 @@
-import type { notes } from '../../contracts/notes.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { Totals, notes } from '../../contracts/notes.ts';
+import { getNotes, type CardNote } from '../../table/notes/note.ts';
+import { noteSortKey } from '../../table/notes/note-order.ts';
+import type { Table } from '../../table/core/table.ts';
+import { type ListedNote, countKinds, searchList, type KindCounts } from './search-list.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import type { NoteGroup } from '../../search/engine/packed-index/format.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
 import type { OpenSearch } from '../../search/storage/open-search.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
-import { noteSortKey } from '../../table/notes/note-order.ts';
-import type { Table } from '../../table/core/table.ts';
 import { subjectsOfBranch, toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { mergeNotes } from './merge-notes.ts';
-import { countKinds, searchList, type KindCounts } from './search-list.ts';
-import { searchPage, totalsOf, type NotesPage } from './search-page.ts';
 import { createSelection, type Selection } from './selection.ts';
+
+/** A page of a list of notes, and the totals of the whole list. */
+interface NotesPage {
+  readonly notes: readonly CardNote[];
+  /** The sort key of the page's last note; null if no note follows. */
+  readonly last: string | null;
+  readonly totals: Totals;
+}
+
+type Counted = Pick<ListedNote, 'download_count' | 'upvotes'>;
+
+const totalsOf = (all: readonly Counted[]): Totals => ({
+  notes: all.length,
+  downloads: all.reduce((sum, note) => sum + note.download_count, 0),
+  upvotes: all.reduce((sum, note) => sum + note.upvotes, 0),
+});
+
+/**
+ * A page of the search results in the order of lists, with the current notes of the table. Only these are read: the
+ * totals of several pages come from the index.
+ */
+async function searchPage(
+  table: Table,
+  found: readonly ListedNote[],
+  after: string,
+  limit: number,
+): Promise<NotesPage> {
+  const listed = found
+    .map((note) => ({ order: noteSortKey(note), note }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  const start = listed.findIndex(({ order }) => order > after);
+  const rest = start < 0 ? [] : listed.slice(start);
+  const shown = rest.slice(0, limit);
+  const ids = shown.map(({ note }) => note.id as NoteId);
+  // Without those that are not public any more.
+  const notes = (await getNotes(table, ids)).filter(({ status }) => status === 'approved');
+  return {
+    notes,
+    last: rest.length > limit ? shown.at(-1)!.order : null,
+    totals: totalsOf(shown.length === listed.length ? notes : found),
+  };
+}
 
 type ListNotes = typeof notes.listNotes;
 type Query = RequestOf<ListNotes>['query'];

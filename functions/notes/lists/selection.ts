@@ -1,6 +1,11 @@
 import type { BranchId, SchemeId, SubjectId } from '../../contracts/domain/fields.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
-import { sumCounts, type Counts } from '../../table/notes/counts.ts';
+import {
+  sumCounts,
+  type Counts,
+  getSemesterCounts,
+  notesBySemester,
+} from '../../table/notes/stats.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listCourseTotals, type CourseTotals } from '../../table/notes/course-totals.ts';
 import {
@@ -11,7 +16,6 @@ import {
   type NoteReader,
 } from '../../table/notes/note.ts';
 import { prefixEnd } from '../../table/core/read.ts';
-import { getSemesterCounts, notesBySemester } from '../../table/notes/stats.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import type { DisplaySubjects } from '../note/card.ts';

@@ -1,7 +1,7 @@
 import { notFoundPage, parsePageObject, type PageObject } from '../../contracts/pages/addresses.ts';
 import { perRequestPage, pagesFolder, pageUrl } from '../../contracts/pages/page-keys.ts';
 import { patterns } from '../../contracts/pages/paths.ts';
-import { DocumentResponse } from '../../kernel/http/document-response.ts';
+import { DocumentResponse } from '../../kernel/http/respond.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { readPage } from './page-store.ts';
 import { renderAndStore } from './render-and-store.ts';

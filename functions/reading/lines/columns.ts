@@ -1,4 +1,4 @@
-import { median } from '../../questions/median.ts';
+import { median } from '../../questions/text-lines.ts';
 import type { Box } from '../page-parts.ts';
 import { heightOf, unionOf, widthOf } from '../boxes.ts';
 

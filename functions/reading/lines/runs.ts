@@ -1,6 +1,5 @@
 import type { Box, PageParts } from '../page-parts.ts';
-import { cleanText } from './characters.ts';
-import { isBold, isItalic } from './font-names.ts';
+import { cleanText, isBold, isItalic } from './characters.ts';
 import { boxOf, type Line, type Piece } from './lines.ts';
 
 export interface TextRun {

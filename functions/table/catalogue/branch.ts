@@ -1,6 +1,5 @@
 import type { Branch } from '../../contracts/catalogue.ts';
-import { updateIf, deleteIf, checkIf } from '../core/change.ts';
-import { present } from '../core/condition.ts';
+import { updateIf, deleteIf, checkIf, present } from '../core/change.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { queryFields, type ReadOptions, getFields } from '../core/read.ts';
 import { addToBranchCount } from '../notes/stats.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CourseRequest } from '../../contracts/requests.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
-import { replaceIf, remove } from '../core/change.ts';
-import { below } from '../core/condition.ts';
+import { replaceIf, remove, below } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getFieldsOfAll, getItems, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';

@@ -1,8 +1,7 @@
 import { put, remove } from '../core/change.ts';
-import { packTransactions } from '../core/pack.ts';
+import { packTransactions, transact, type ConditionalWrite } from '../core/transact.ts';
 import { getFields, queryFields, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 import type { Course } from './course.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
-import { deleteIf, updateIf } from '../core/change.ts';
-import { absent, present } from '../core/condition.ts';
+import { deleteIf, updateIf, absent, present } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem, type ReadOptions, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';

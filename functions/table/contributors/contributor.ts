@@ -1,5 +1,4 @@
-import { updateIf } from '../core/change.ts';
-import { absent, atLeast, below, present, type Conditions } from '../core/condition.ts';
+import { updateIf, absent, atLeast, below, present, type Conditions } from '../core/change.ts';
 import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';

@@ -1,11 +1,11 @@
 import { codeLimits } from '../../contracts/domain/limits.ts';
-import { deleteIf, updateIf } from '../core/change.ts';
-import { below, present } from '../core/condition.ts';
-import { queryItems } from '../core/read.ts';
+import { deleteIf, updateIf, below, present, put } from '../core/change.ts';
+import { queryItems, getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { putItem } from '../core/write.ts';
 import { keyPatterns, keyOf, primaryKey } from '../keys.ts';
+import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
 
 /** A code that was mailed; `owner` is the keyed id of the contributor or mailbox that it confirms. */
 export interface MailedCode {
@@ -62,3 +62,30 @@ export const incrementTries = (code: MailedCode, sender: CodeSender): Conditiona
 /** Deletes a code. Fails if it was used. */
 export const consumeCode = (code: MailedCode): ConditionalWrite =>
   deleteIf(codeKey(code), { pk: present });
+
+const [confirmationPatterns] = keyPatterns.confirmation;
+const confirmationKey = (contributor: ContributorContact, visitor: string) =>
+  primaryKey(confirmationPatterns, { contributorId: contributorIdOf(contributor), visitor });
+
+/** As long as the visitor's cookie. */
+const validSeconds = 365 * 86_400;
+
+/** Records that a visitor has entered a code from the contributor's mailbox. Unconditional. */
+export const putConfirmation = (
+  contributor: ContributorContact,
+  visitor: string,
+): ConditionalWrite =>
+  put({
+    ...confirmationKey(contributor, visitor),
+    ttl: nowSeconds() + validSeconds,
+  });
+
+/** Whether a visitor has confirmed this contributor. Does not depend on whether the contributor is known. */
+export async function hasConfirmed(
+  table: Table,
+  visitor: { readonly id: string; readonly isNew: boolean },
+  contributor: ContributorContact,
+): Promise<boolean> {
+  if (visitor.isNew) return false;
+  return (await getItem(table, confirmationKey(contributor, visitor.id))) !== undefined;
+}

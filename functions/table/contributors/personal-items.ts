@@ -1,5 +1,5 @@
 import { canonicalEmail } from '../../contracts/domain/email-address.ts';
-import type { Item, Key } from '../core/item.ts';
+import type { Item, Key, StoredItem } from '../core/item.ts';
 import { getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { keyOf, keyPatterns, patternsOf, primaryKey } from '../keys.ts';
@@ -10,8 +10,6 @@ export interface Person {
   readonly email: string;
   readonly phone?: string | undefined;
 }
-
-export type StoredItem = Item & Key;
 
 interface Contributions {
   readonly balances: readonly StoredItem[];

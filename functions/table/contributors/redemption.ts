@@ -1,6 +1,5 @@
 import type { RedemptionId, RewardId } from '../../contracts/domain/fields.ts';
-import { updateIf } from '../core/change.ts';
-import { absent } from '../core/condition.ts';
+import { updateIf, absent } from '../core/change.ts';
 import { getFieldsOfAll, getFields, queryFields, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';

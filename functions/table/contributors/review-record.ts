@@ -1,11 +1,12 @@
-import { update } from '../core/change.ts';
+import { update, updateIf, below } from '../core/change.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
-import { patternsOf, primaryKey } from '../keys.ts';
+import { patternsOf, primaryKey, keyPatterns } from '../keys.ts';
 import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
 import { listSentBy } from '../submissions/receipt.ts';
 import { queryEntries } from './ledger-entry.ts';
+import { maxPendingSubmissions } from '../../contracts/domain/limits.ts';
 
 /** How many submissions of a contributor are pending, and were approved and rejected. */
 export interface ReviewRecord {
@@ -34,3 +35,30 @@ export async function getReviewRecord(table: Table, contributorId: string): Prom
     rejected: Number(rejections?.['rejected'] ?? 0),
   };
 }
+
+const [patterns] = keyPatterns.pendingCount;
+/** `scope`: the key of the sender's address, or `confirmed` for visitors who have confirmed the contributor. */
+const countKey = (contributor: ContributorContact, scope: string) =>
+  primaryKey(patterns, { contributorId: contributorIdOf(contributor), scope });
+
+/** Longer than a review takes: the key of an address is not kept for ever. */
+const keptSeconds = 365 * 86_400;
+const ttl = () => Math.floor(Date.now() / 1000) + keptSeconds;
+
+/** Counts a pending submission of its contributor and scope. Fails at the limit. */
+export const incrementPending = (
+  contributor: ContributorContact,
+  scope: string,
+): ConditionalWrite =>
+  updateIf(
+    countKey(contributor, scope),
+    { add: { pending: 1 }, set: { ttl: ttl() } },
+    { pending: below(maxPendingSubmissions) },
+  );
+
+/** Decrements the count. Unconditional: the transaction that decides the submission has the condition. */
+export const decrementPending = (
+  contributor: ContributorContact,
+  scope: string,
+): ConditionalWrite =>
+  update(countKey(contributor, scope), { set: { ttl: ttl() }, add: { pending: -1 } });

@@ -1,7 +1,7 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fieldsOf, type Item, type Key } from './item.ts';
-import { Placeholders } from './condition.ts';
+import { fieldsOf, type Item, type Key, type StoredItem } from './item.ts';
+import { Placeholders } from './change.ts';
 import { keyAttributes, type IndexName } from '../schema.ts';
 import { recordConsumed, type Table } from './table.ts';
 
@@ -173,4 +173,41 @@ export async function queryItems(table: Table, range: Range): Promise<Item[]> {
 export async function queryFields<T>(table: Table, range: Range): Promise<T[]> {
   const items = await queryItems(table, range);
   return items.map((item) => fieldsOf<T>(item));
+}
+
+/** The key of the last item of a page: the exclusive start of the next one. */
+export type ScanCursor = Record<string, unknown>;
+
+interface ScanOptions {
+  readonly start?: ScanCursor | undefined;
+  readonly limit?: number;
+}
+
+/**
+ * Every item of a table, page by page. Each page is as of its reading: the whole is not a snapshot. Only maintenance
+ * and tests may scan.
+ */
+export async function* scanTable(
+  { client, name }: Table,
+  { start, limit }: ScanOptions = {},
+): AsyncGenerator<{ items: StoredItem[]; next: ScanCursor | undefined }> {
+  let next = start;
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: name,
+        ConsistentRead: true,
+        Limit: limit,
+        ExclusiveStartKey: next,
+      }),
+    );
+    next = page.LastEvaluatedKey;
+    yield { items: (page.Items ?? []) as StoredItem[], next };
+  } while (next);
+}
+
+export async function scanAllItems(table: Table): Promise<StoredItem[]> {
+  const items: StoredItem[][] = [];
+  for await (const page of scanTable(table)) items.push(page.items);
+  return items.flat();
 }

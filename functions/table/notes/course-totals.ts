@@ -1,6 +1,6 @@
 import { update } from '../core/change.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
-import { sumCounts, type Counts } from './counts.ts';
+import { sumCounts, type Counts } from './stats.ts';
 import { courseKey, type Course } from '../catalogue/course.ts';
 import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';

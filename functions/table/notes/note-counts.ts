@@ -1,9 +1,17 @@
-import { sumCounts, type Counts } from './counts.ts';
+import {
+  sumCounts,
+  type Counts,
+  addToSemesterStats,
+  addToBacklog,
+  randomShard,
+  type Backlog,
+} from './stats.ts';
 import { courseOf } from '../catalogue/course.ts';
 import { addToCourseTotals, totalsKey } from './course-totals.ts';
-import type { StoredNote } from './note.ts';
-import { addToSemesterStats, addToBacklog, randomShard, type Backlog } from './stats.ts';
-import type { ConditionalWrite } from '../core/transact.ts';
+import { type StoredNote, addToCounters, getNotes } from './note.ts';
+import { type ConditionalWrite, transact } from '../core/transact.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { Table } from '../core/table.ts';
 
 /** The fields of a note that determine its sums. */
 type Counted = Pick<
@@ -114,7 +122,7 @@ function sumsFor(
 const votesOf = ({ downloads, upvotes }: Counts) => ({ downloads, upvotes });
 
 /** The writes that add `download_count` and `upvotes` of each note to the sums that it is part of. */
-export function addToSums(added: readonly Counted[]): Record<string, ConditionalWrite> {
+function addToSums(added: readonly Counted[]): Record<string, ConditionalWrite> {
   const sums = new Map<string, { sum: Counts; addSum: (sum: Counts) => ConditionalWrite }>();
   const shard = randomShard();
   for (const note of added)
@@ -123,4 +131,56 @@ export function addToSums(added: readonly Counted[]): Record<string, Conditional
       sums.set(name, { sum: sumCounts([before, countsOf(note, 1)]), addSum });
     }
   return Object.fromEntries([...sums].map(([name, { sum, addSum }]) => [name, addSum(sum)]));
+}
+
+/** Additions to a note's counters. */
+export interface NoteCounts {
+  readonly note: NoteId;
+  readonly upvotes: number;
+  readonly download_count: number;
+  /** Visitors for whom it did not help. */
+  readonly unhelpful: number;
+}
+
+/** Each note may need a write for itself, its course, and its kind and semester, besides `claim`. */
+export const maxNotesPerTransaction = 33;
+
+/** Enough for concurrent changes of the notes. */
+const attempts = 30;
+
+/** The writes that add counts to the existing notes and to the sums of their states. */
+function writesFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
+  const byNote = new Map(counts.map((one) => [one.note, one]));
+  const added = notes.map((note) => {
+    const { upvotes, download_count, unhelpful } = byNote.get(note.id)!;
+    return { note, unhelpful, added: { upvotes, download_count } };
+  });
+  return {
+    ...Object.fromEntries(
+      added.map(({ note, unhelpful, added: amounts }) => [
+        `note ${note.id}`,
+        addToCounters(note, { ...amounts, ...(unhelpful > 0 && { unhelpful }) }),
+      ]),
+    ),
+    ...addToSums(added.map(({ note, added: amounts }) => ({ ...note, ...amounts }))),
+  };
+}
+
+/**
+ * Adds counts to at most `maxNotesPerTransaction` notes in any state, and to the sums of their states, in one
+ * transaction with the write `claim`. Counts of deleted notes are dropped. Returns false if `claim` fails.
+ */
+export async function addNoteCounts(
+  table: Table,
+  counts: readonly NoteCounts[],
+  claim: ConditionalWrite,
+): Promise<boolean> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const ids = counts.map(({ note }) => note);
+    const notes = await getNotes(table, ids, { consistent: true });
+    const failed = await transact<string>(table, { claim, ...writesFor(notes, counts) });
+    if (failed.length === 0) return true;
+    if (failed.includes('claim')) return false;
+  }
+  throw new Error('Conflicts on the note counts persist');
 }

@@ -6,13 +6,11 @@ import type {
   QuestionStates,
   QuestionValues,
 } from '../../contracts/domain/question.ts';
-import { remove, update, updateIf } from '../core/change.ts';
-import { absent } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
+import { remove, update, updateIf, absent } from '../core/change.ts';
+import { fieldsOf, type Item, nextVersion } from '../core/item.ts';
 import { getItem, getItemsById, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
-import { nextVersion } from '../core/version.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { noteKey, type StoredNote } from './note.ts';
 

@@ -1,11 +1,28 @@
 import { update } from '../core/change.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
-import { sumCounts, type Counts } from './counts.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
+
+/** Sums over notes. */
+export interface Counts {
+  notes: number;
+  downloads: number;
+  upvotes: number;
+}
+
+/** The sum of counts. Missing numbers are zero, because the first addition creates an item. */
+export function sumCounts(all: readonly Partial<Counts>[]): Counts {
+  const sum = { notes: 0, downloads: 0, upvotes: 0 };
+  for (const counts of all) {
+    sum.notes += counts.notes ?? 0;
+    sum.downloads += counts.downloads ?? 0;
+    sum.upvotes += counts.upvotes ?? 0;
+  }
+  return sum;
+}
 
 const semesterPatterns = patternsOf('stats', 'semester');
 const backlogPatterns = patternsOf('stats', 'backlog');

@@ -1,6 +1,5 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { updateIf } from '../core/change.ts';
-import { absent } from '../core/condition.ts';
+import { updateIf, absent } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';

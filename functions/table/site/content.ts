@@ -1,8 +1,11 @@
-import { singleSlug, type ContentKind, type ContentValue } from '../../contracts/domain/content.ts';
+import {
+  singleSlug,
+  type ContentKind,
+  type ContentValue,
+  placeholderContacts,
+} from '../../contracts/domain/content.ts';
 import { productName } from '../../contracts/product/product.ts';
-import { placeholderContacts } from '../../contracts/domain/placeholders.ts';
-import { deleteIf, replaceIf } from '../core/change.ts';
-import { absent, present } from '../core/condition.ts';
+import { deleteIf, replaceIf, absent, present } from '../core/change.ts';
 import { type ReadOptions, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact, type ConditionalWrite } from '../core/transact.ts';

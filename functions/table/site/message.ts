@@ -1,7 +1,6 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { InboxItem, InboxState } from '../../contracts/messages.ts';
-import { updateIf, remove } from '../core/change.ts';
-import { present } from '../core/condition.ts';
+import { updateIf, remove, present } from '../core/change.ts';
 import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';

@@ -1,4 +1,4 @@
-import { monthOf, splitByMonth, type DayRange } from '../../contracts/domain/period.ts';
+import { monthOf, splitByMonth, type DayRange } from '../../contracts/domain/kolkata-time.ts';
 import { pageAt } from '../../contracts/pages/pages.ts';
 import { update } from '../core/change.ts';
 import { queryItems } from '../core/read.ts';

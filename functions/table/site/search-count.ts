@@ -1,5 +1,9 @@
-import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
-import { monthOf, splitByMonth, type DayRange } from '../../contracts/domain/period.ts';
+import {
+  kolkataDay,
+  monthOf,
+  splitByMonth,
+  type DayRange,
+} from '../../contracts/domain/kolkata-time.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { addToItem } from '../core/write.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { confirmationLimits } from '../../contracts/domain/limits.ts';
-import { updateIf, remove } from '../core/change.ts';
-import { absent, atLeast } from '../core/condition.ts';
+import { updateIf, remove, absent, atLeast } from '../core/change.ts';
 import { queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact } from '../core/transact.ts';

@@ -1,6 +1,13 @@
 import type { AdminRole } from '../../contracts/domain/admin-role.ts';
-import { checkIf, deleteIf, updateIf } from '../core/change.ts';
-import { absent, below, present, type Conditions } from '../core/condition.ts';
+import {
+  checkIf,
+  deleteIf,
+  updateIf,
+  absent,
+  below,
+  present,
+  type Conditions,
+} from '../core/change.ts';
 import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite, type ConditionCheck } from '../core/transact.ts';

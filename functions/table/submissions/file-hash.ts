@@ -6,6 +6,7 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { putItem } from '../core/write.ts';
 import { keyPrefix, patternsOf, primaryKey } from '../keys.ts';
+import type { StoredNote } from '../notes/note.ts';
 
 export interface NoteOfFile {
   id: NoteId;
@@ -43,11 +44,11 @@ const publishedKey = (file: FileIdentity) => primaryKey(publishedPatterns, { fil
 export const addFileHash = (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
   putIfAbsent({ ...noteKey(file, id), id, title });
 
-export const setFileHash = (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
+const setFileHash = (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
   put({ ...noteKey(file, id), id, title });
 
 /** Removes the record of a note's file. The record that the file was published stays. */
-export const removeFileHash = (file: FileIdentity, id: NoteId): ConditionalWrite =>
+const removeFileHash = (file: FileIdentity, id: NoteId): ConditionalWrite =>
   remove(noteKey(file, id));
 
 /**
@@ -91,4 +92,32 @@ export async function listSimilarFiles(table: Table, file: string): Promise<Simi
     prefix: likenessPrefix,
   });
   return files.toSorted((a, b) => b.likeness - a.likeness);
+}
+
+/** The identities of a note's file and of its older versions, unless the note is deleted. */
+const identitiesOf = (note: StoredNote | undefined) =>
+  new Set(
+    note && note.status !== 'deleted'
+      ? [note, ...(note.versions ?? [])].flatMap(
+          ({ sha256, drive_file_id }) => fileIdentity(sha256, drive_file_id) ?? [],
+        )
+      : [],
+  );
+
+/** The writes that record which note has which file, and which files were ever published. */
+export function fileHashWrites(
+  before: StoredNote | undefined,
+  after: StoredNote,
+): Record<string, ConditionalWrite> {
+  const [was, is] = [identitiesOf(before), identitiesOf(after)];
+  const writes: Record<string, ConditionalWrite> = {};
+  for (const file of was)
+    if (!is.has(file)) writes[`hash ${file}`] = removeFileHash(file, after.id);
+  for (const file of is) {
+    const isNew = !was.has(file);
+    if (isNew || before?.title !== after.title) writes[`hash ${file}`] = setFileHash(file, after);
+    if (after.status === 'approved' && (isNew || before?.status !== 'approved'))
+      writes[`published ${file}`] = markPublished(file);
+  }
+  return writes;
 }

@@ -9,8 +9,7 @@ import type {
 } from '../../contracts/domain/fields.ts';
 import type { OtherKind } from '../../contracts/domain/material.ts';
 import type { NoteDetails } from '../../contracts/domain/note-details.ts';
-import { updateIf, deleteIf, replaceIf } from '../core/change.ts';
-import { absent } from '../core/condition.ts';
+import { updateIf, deleteIf, replaceIf, absent } from '../core/change.ts';
 import { getFields, getFieldsOfAll, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';

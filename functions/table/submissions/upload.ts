@@ -1,6 +1,5 @@
 import type { FileType, NoteId, SubmissionId, UploadId } from '../../contracts/domain/fields.ts';
-import { updateIf, checkIf, remove } from '../core/change.ts';
-import { absent, present } from '../core/condition.ts';
+import { updateIf, checkIf, remove, absent, present } from '../core/change.ts';
 import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import {

@@ -1,7 +1,7 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test } from 'vitest';
 import { checkedFunctions, checkTransactions } from '../../../bin/deploy/permission-check.ts';
-import { scanAllItems } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
 import { localClient } from '../../../localstack/credentials.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 

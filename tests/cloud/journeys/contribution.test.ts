@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scanAllItems } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
 import { root } from '../../../lib/root.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { adminToken } from '../../support/api/admin-token.ts';

@@ -8,7 +8,7 @@ import { putUser } from '../../../functions/table/site/user.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { testCloud } from '../../support/run/cloud.ts';
-import { type Item } from '../../../functions/table/core/scan.ts';
+import type { StoredItem } from '../../../functions/table/core/item.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
@@ -71,7 +71,7 @@ async function fill(cloud: Cloud): Promise<string> {
 }
 
 /** The items that must be equal in both tables, as documented. */
-const carried = (items: readonly Item[]) =>
+const carried = (items: readonly StoredItem[]) =>
   items
     .filter(({ pk }) => !/^(TABLE|STREAM|USAGE|USER|INVALIDATIONS)(#|$)/.test(pk))
     .map((item) => (item.pk.startsWith('VISITOR#') ? { ...item, imported: true } : item))
@@ -83,7 +83,7 @@ test('an exported and imported site has the same data and continues its counts',
   const exporting = `npm run data:export -- --to ${at('export')}`;
   const importing = `npm run data:import -- --from ${at('export')}`;
   let cookie: string;
-  let before: Item[];
+  let before: StoredItem[];
   {
     await using cloud = await testCloud({ dataDir: at('a') });
     cookie = await fill(cloud);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../functions/contracts/http/problem.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { missingFields, openCatalogue } from '../../support/fixtures/admin-catalogue.ts';

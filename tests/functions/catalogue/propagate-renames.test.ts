@@ -12,7 +12,7 @@ import { getNote } from '../../../functions/table/notes/note.ts';
 import { listSchemes } from '../../../functions/table/catalogue/scheme.ts';
 import { getSubject, listSubjects } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { nextVersion } from '../../../functions/table/core/version.ts';
+import { nextVersion } from '../../../functions/table/core/item.ts';
 import {
   changeSubject,
   courseOfNote,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeTitle } from '../../../functions/documents/propose-title.ts';
+import { proposeTitle } from '../../../functions/documents/extract-upload.ts';
 
 test.each([
   ['BCS403\nModule 3\nNormalisation and SQL\nFunctional dependencies', 'Normalisation and SQL'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
-import { picturePdf } from '../../../functions/documents/ocr/picture-pdf.ts';
+import { picturePdf } from '../../../functions/documents/pdf/write-pdf.ts';
 import { ScanReader } from '../../../functions/documents/ocr/scan-reader.ts';
 import { toJpeg } from '../../../functions/documents/pdf/pictures.ts';
 import { s3Storage } from '../../../functions/files/s3-storage.ts';

@@ -1,15 +1,14 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { HttpEvent } from '../../../functions/kernel/http/http-event.ts';
-import { viewerAddress } from '../../../functions/kernel/caller.ts';
 import {
+  type HttpEvent,
+  viewerAddress,
   createVisitorCookie,
   createVisitorId,
   readVisitorCookie,
-} from '../../../functions/kernel/visitor-cookie.ts';
+} from '../../../functions/kernel/caller.ts';
 import { createCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
-import { downloadName } from '../../../functions/notes/note/download-name.ts';
-import { noteFileLinks } from '../../../functions/notes/note/file-links.ts';
+import { downloadName, noteFileLinks } from '../../../functions/notes/note/file-links.ts';
 import { mergeNotes } from '../../../functions/notes/lists/merge-notes.ts';
 import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';

@@ -1,10 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
 import { sign } from '../../../functions/kernel/sign.ts';
-import {
-  createVisitorCookie,
-  readVisitorCookie,
-} from '../../../functions/kernel/visitor-cookie.ts';
+import { createVisitorCookie, readVisitorCookie } from '../../../functions/kernel/caller.ts';
 import {
   createSubscriptionToken,
   verifySubscriptionToken,

@@ -1,13 +1,12 @@
-// cspell:ignore Nudi Akshara
 import { expect, test } from 'vitest';
 import type { Block } from '../../../functions/reading/blocks.ts';
-import { analysePage } from '../../../functions/reading/analyse-page.ts';
+import { analysePage, isUnreliable } from '../../../functions/reading/analyse-page.ts';
 import { languageOf } from '../../../functions/reading/lines/characters.ts';
 import { documentStyle } from '../../../functions/reading/document-style.ts';
 import { runningLines } from '../../../functions/reading/lines/running-lines.ts';
-import { joinPages } from '../../../functions/reading/join-pages.ts';
-import { isUnreliable } from '../../../functions/reading/unreliable-text.ts';
+import { joinPages } from '../../../functions/reading/lay-out-document.ts';
 import { lines, outlineOf, page, piece } from './pages.ts';
+// cspell:ignore Nudi Akshara
 
 const body = Array.from(
   { length: 8 },

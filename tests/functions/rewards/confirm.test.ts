@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
-import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
-import { checkCode, createCode, type CodeRule } from '../../../functions/rewards/code.ts';
+import { RepeatedResponse } from '../../../functions/kernel/http/respond.ts';
+import { checkCode, createCode, type CodeRule, sendCode } from '../../../functions/rewards/code.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
-import { sendCode } from '../../../functions/rewards/send-code.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
-import { scanAllItems } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
 import { openMailServices } from '../../support/fixtures/mail-services.ts';
 import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
-import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
+import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
-import { approve } from '../../../functions/submissions/review/approve.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { explore } from '../../support/ledger/explore.ts';
 import { openComparedLedger, seedEngine } from '../../support/ledger/fixture.ts';

@@ -9,7 +9,7 @@ import {
   test,
   vi,
 } from 'vitest';
-import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
+import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import type { Table } from '../../../functions/table/core/table.ts';

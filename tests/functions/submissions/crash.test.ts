@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
-import { approve } from '../../../functions/submissions/review/approve.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
-import { reject } from '../../../functions/submissions/review/reject.ts';
+import { reject } from '../../../functions/submissions/reject.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';

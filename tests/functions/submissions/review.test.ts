@@ -3,7 +3,7 @@ import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
-import { reject } from '../../../functions/submissions/review/reject.ts';
+import { reject } from '../../../functions/submissions/reject.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import {
   contributorIdOf,

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FileType } from '../../../functions/contracts/domain/fields.ts';
+import { type FileType, fileTypeFromName } from '../../../functions/contracts/domain/fields.ts';
 import { matchesFileType } from '../../../functions/files/content-type.ts';
 import { safeFileName } from '../../../functions/submissions/create-upload.ts';
-import { fileTypeFromName } from '../../../functions/contracts/domain/file-type.ts';
 import {
   privateObject,
   incomingObject,

@@ -13,7 +13,8 @@ import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
-import { scanAllItems, type Item } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
+import type { StoredItem } from '../../../functions/table/core/item.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
@@ -49,7 +50,7 @@ async function openStage(name: string, usersOf: string): Promise<DataStage & Asy
   return { name, table, objects: s3Storage(), usersOf, [Symbol.asyncDispose]: dispose };
 }
 
-const put = ({ table }: DataStage, Item: Item) =>
+const put = ({ table }: DataStage, Item: StoredItem) =>
   table.client.send(new PutCommand({ TableName: table.name, Item }));
 
 beforeAll(async () => {
@@ -81,7 +82,7 @@ const carried = async ({ table }: DataStage) =>
   (await scanAllItems(table))
     .filter(({ pk }) => !/^(TABLE|STREAM|CODE|USER)(#|$)/.test(pk))
     .filter(({ pk, ttl }) => ttl !== 1000 && pk !== 'UPLOAD#unclaimed')
-    .map(({ imported: _imported, ...item }) => item as Item)
+    .map(({ imported: _imported, ...item }) => item as StoredItem)
     .toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
 
 /** A stage whose writes fail from the n-th on. */

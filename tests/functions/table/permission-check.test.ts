@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   checkPermissions,
   withPermissionCheck,
+  type ProbedWrite,
 } from '../../../functions/table/core/permission-check.ts';
-import type { ProbedWrite } from '../../../functions/table/core/permission-check.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { openTable } from '../../support/table.ts';
-import { scanAllItems } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
 
 const writes: ProbedWrite[] = [
   { operation: 'Put', key: 'AUDIT#*' },

@@ -1,6 +1,11 @@
 import { expectTypeOf, test } from 'vitest';
-import { checkIf, deleteIf, replaceIf, updateIf } from '../../../functions/table/core/change.ts';
-import { present } from '../../../functions/table/core/condition.ts';
+import {
+  checkIf,
+  deleteIf,
+  replaceIf,
+  updateIf,
+  present,
+} from '../../../functions/table/core/change.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { writeConditionally } from '../../../functions/table/core/write.ts';

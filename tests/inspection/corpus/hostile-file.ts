@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../../../functions/inspection/verdict.ts';
+import type { ReasonCode } from '../../../functions/inspection/findings.ts';
 
 /** A file that must be refused, and the reason. */
 export interface HostileFile {

@@ -1,5 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto';
-import type { ReasonCode } from '../../../functions/inspection/verdict.ts';
+import type { ReasonCode } from '../../../functions/inspection/findings.ts';
 import { filterChains } from '../writers/pdf-filters.ts';
 import {
   classicPdf,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpEvent } from '../../../functions/kernel/http/http-event.ts';
+import type { HttpEvent } from '../../../functions/kernel/caller.ts';
 import { eventOf, type Claims } from '../../../localstack/gateway/event.ts';
 
 /** The fields of a request that a test sets; the others have API Gateway's usual values. */

@@ -4,14 +4,14 @@ import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { StoredScheme } from '../../../functions/table/catalogue/scheme.ts';
 import type { StoredSubject } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { type Item } from '../../../functions/table/core/scan.ts';
+import type { StoredItem } from '../../../functions/table/core/item.ts';
 import { itemsUnder } from '../table/table-items.ts';
 import { expectConsistentCounters } from './counters.ts';
 
-const isKey = ({ sk }: Item) => sk === 'KEY';
+const isKey = ({ sk }: StoredItem) => sk === 'KEY';
 
 /** Expected natural keys, with the items that they name. */
-function keysOf(items: readonly Item[]) {
+function keysOf(items: readonly StoredItem[]) {
   const of = (pk: string) => items.filter((item) => item.pk === pk) as unknown as never[];
   return [
     ...of('SCHEME').map(({ id, year }: StoredScheme) => [
@@ -42,7 +42,7 @@ export async function expectRenamesPropagated(table: Table): Promise<void> {
       .map((item) => [String(item['id']), item as unknown as StoredScheme]),
   );
   const subjects = items.filter(({ pk }) => pk === 'SUBJECTS') as unknown as (StoredSubject &
-    Item)[];
+    StoredItem)[];
   expect(items.filter((item) => item['following_since'] ?? item['moved_from'])).toEqual([]);
   for (const subject of subjects) {
     expect(subject.scheme_year).toBe(schemes.get(subject.scheme_id)?.year ?? subject.scheme_year);

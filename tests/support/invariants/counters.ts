@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
 import { noteOf } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { scanAllItems, type Item } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
+import type { StoredItem } from '../../../functions/table/core/item.ts';
 import { itemsUnder } from '../table/table-items.ts';
 
 type Counters = Record<string, number>;
@@ -24,7 +25,7 @@ function withoutZeros(sums: ReadonlyMap<string, Counters>): Record<string, Count
 }
 
 /** The counters recomputed from the notes and branches of a table. */
-function recount(items: readonly Item[]) {
+function recount(items: readonly StoredItem[]) {
   const sums = new Map<string, Counters>();
   for (const note of itemsUnder(items, 'NOTE#').map((item) => noteOf(item))) {
     const { kind } = note;
@@ -51,7 +52,7 @@ function recount(items: readonly Item[]) {
 }
 
 /** The counters that a table stores. Shards of one counter are added up. */
-function storedCounters(items: readonly Item[]) {
+function storedCounters(items: readonly StoredItem[]) {
   const sums = new Map<string, Counters>();
   for (const { pk, sk, ...fields } of items) {
     const [partition, kind = 'notes'] = pk.split('#');
@@ -74,7 +75,7 @@ function storedCounters(items: readonly Item[]) {
 }
 
 /** Asserts that every stored counter (`TOTALS`, `STATS`) equals a full recount. Returns the items. */
-export async function expectConsistentCounters(table: Table): Promise<Item[]> {
+export async function expectConsistentCounters(table: Table): Promise<StoredItem[]> {
   const items = await scanAllItems(table);
   expect(storedCounters(items)).toEqual(recount(items));
   return items;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { scanAllItems } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
 import type { TestBuckets } from '../storage.ts';
 
 /** A stored file of a note: its own, or an older version. */

@@ -10,11 +10,12 @@ import {
   type ContributorContact,
 } from '../../../functions/table/contributors/contributor-id.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { scanAllItems, type Item } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
+import type { StoredItem } from '../../../functions/table/core/item.ts';
 import { itemsUnder } from '../table/table-items.ts';
 import type { TestBuckets } from '../storage.ts';
 
-function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord[]): void {
+function checkLedger(items: readonly StoredItem[], approved: readonly SubmissionRecord[]): void {
   const entries = itemsUnder(items, 'LEDGER#');
   expect(entries.map((entry) => entry['submission_id']).toSorted()).toEqual(
     approved.map(({ id }) => id).toSorted(),
@@ -31,7 +32,7 @@ function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord
 }
 
 /** The identity of a submission's file. */
-function fileKeyOf(items: readonly Item[], submission: SubmissionRecord): string {
+function fileKeyOf(items: readonly StoredItem[], submission: SubmissionRecord): string {
   if (submission.status === 'rejected') throw new Error('A rejected submission has no file');
   const { upload, drive_file_id } = submission;
   if (upload === null) return `FILE#${fileIdentity(null, drive_file_id)}`;
@@ -40,7 +41,7 @@ function fileKeyOf(items: readonly Item[], submission: SubmissionRecord): string
 
 /** Every note's file is known by its identity; each approved file is marked, and earned points at most once. */
 function checkFiles(
-  items: readonly Item[],
+  items: readonly StoredItem[],
   notes: readonly StoredNote[],
   approved: readonly SubmissionRecord[],
 ): void {
@@ -60,7 +61,7 @@ function checkFiles(
 }
 
 /** Each contributor's counter equals the number of their pending submissions. */
-function checkPendingCounts(items: readonly Item[]): void {
+function checkPendingCounts(items: readonly StoredItem[]): void {
   const pending = itemsUnder(items, 'SUBMISSION#')
     .filter(({ status, pending_scope }) => status === 'pending' && pending_scope)
     .map((one) => {
@@ -94,7 +95,8 @@ export async function expectConsistentSubmissions({
   buckets,
 }: StoredRecords): Promise<void> {
   const items = await scanAllItems(table);
-  const submissions = itemsUnder(items, 'SUBMISSION#') as unknown as (SubmissionRecord & Item)[];
+  const submissions = itemsUnder(items, 'SUBMISSION#') as unknown as (SubmissionRecord &
+    StoredItem)[];
   const notes = itemsUnder(items, 'NOTE#') as unknown as StoredNote[];
   const uploads = itemsUnder(items, 'UPLOAD#');
   const approved = submissions.filter(({ status }) => status === 'approved');

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Storage } from '../../../functions/files/storage.ts';
 import { incomingObject } from '../../../functions/files/object-keys.ts';
-import { approve } from '../../../functions/submissions/review/approve.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { addReward } from '../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
@@ -9,7 +9,7 @@ import { transact } from '../../../functions/table/core/transact.ts';
 import { compareTables } from '../memory/compare-tables.ts';
 import { memoryTable } from '../memory/table.ts';
 import { memoryStorage } from '../memory/memory-storage.ts';
-import { scanAllItems } from '../../../functions/table/core/scan.ts';
+import { scanAllItems } from '../../../functions/table/core/read.ts';
 import { putCleanUpload } from '../simulation/note-operations.ts';
 import { storeCatalogue } from '../fixtures/samples.ts';
 import { putItems } from '../table.ts';

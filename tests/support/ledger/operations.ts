@@ -1,3 +1,4 @@
+import * as model from './model.ts';
 import type { NoteId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
@@ -5,21 +6,21 @@ import {
   createReward,
   deleteReward,
   updateReward,
-} from '../../../functions/rewards/admin/rewards.ts';
-import { correctSubmission } from '../../../functions/submissions/review/correct.ts';
-import { restoreNote } from '../../../functions/notes/changes/restore-note.ts';
-import { takeDown } from '../../../functions/notes/changes/take-down.ts';
-import { undoRedemptionApproval } from '../../../functions/rewards/admin/undo-approval.ts';
+} from '../../../functions/rewards/manage-rewards.ts';
+import { correctSubmission } from '../../../functions/submissions/correct.ts';
+import { restoreNote, takeDown } from '../../../functions/notes/changes/take-down.ts';
+import {
+  undoRedemptionApproval,
+  decideRedemption,
+} from '../../../functions/rewards/decide-redemption.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
-import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
-import { approve } from '../../../functions/submissions/review/approve.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
-import { reject } from '../../../functions/submissions/review/reject.ts';
+import { reject } from '../../../functions/submissions/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import type { LedgerFixture } from './fixture.ts';
-import * as model from './model.ts';
 import type { Random } from '../histories/random.ts';
 import { admins, bodies, people, redemptionIds, submissions } from './world.ts';
 

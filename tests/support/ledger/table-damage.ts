@@ -1,6 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
+import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import type { LedgerFixture, Key } from './fixture.ts';
 import * as model from './model.ts';
 import { approving, redeeming, type Operation, type OperationContext } from './operations.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countMarks } from '../../../functions/notes/count-marks.ts';
-import { recordVisit } from '../../../functions/table/mark-visit.ts';
+import { recordVisit } from '../../../functions/table/visitor-mark.ts';
 import { indexNames, keyAttributes, projectedAttributes } from '../../../functions/table/schema.ts';
 import { Random } from '../histories/random.ts';
 import { interceptTable, writesIn, type TransactionInput } from '../table/intercept-table.ts';

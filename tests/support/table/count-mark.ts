@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
-import { addNoteCounts } from '../../../functions/table/notes/count-notes.ts';
+import { addNoteCounts } from '../../../functions/table/notes/note-counts.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { putIfAbsent } from '../../../functions/table/core/transact.ts';
 import type { MarkKind } from '../../../functions/table/visitor-mark.ts';

@@ -1,5 +1,5 @@
-import type { Item } from '../../../functions/table/core/scan.ts';
+import type { StoredItem } from '../../../functions/table/core/item.ts';
 
 /** The items whose partition key has a prefix. */
-export const itemsUnder = (items: readonly Item[], prefix: string): Item[] =>
+export const itemsUnder = (items: readonly StoredItem[], prefix: string): StoredItem[] =>
   items.filter(({ pk }) => pk.startsWith(prefix));

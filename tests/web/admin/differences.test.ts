@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actionLabel } from '../../../functions/contracts/domain/audit-actions.ts';
+import { actionLabel } from '../../../functions/contracts/audit.ts';
 import { parseTarget } from '../../../web/src/features/admin/audit/entry-text.ts';
 import {
   describeAddition,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
-import { fileTypeFromName } from '../../../functions/contracts/domain/file-type.ts';
+import { fileTypeFromName } from '../../../functions/contracts/domain/fields.ts';
 import { detectContainer } from '../../../functions/inspection/inspect-file.ts';
 import { fileProblem, problemOfFile, startBytes } from '../../../web/src/lib/files/file-problem.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concurrentChangeText } from '../../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../../functions/contracts/http/problem.ts';
 import { listNotesOfFile } from '../../../../functions/table/submissions/file-hash.ts';
 import { getUpload } from '../../../../functions/table/submissions/upload.ts';
 import { getNote } from '../../../../functions/table/notes/note.ts';

@@ -1,10 +1,10 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfficialDocuments } from '../../../../functions/contracts/content.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
-import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
+import { feedPaths, paths } from '../../../../functions/contracts/pages/paths.ts';
 import { useSettings } from '../../lib/site-content.ts';
-import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Await } from '../../components/page/await.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
@@ -26,7 +26,6 @@ import { titleInCourse } from './course-note.tsx';
 import { TextSearch } from './text-search.tsx';
 import type { CourseData } from './course-loader.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import ExternalLink from 'lucide-react/icons/external-link';
 
 /** The course as the branch chosen on this device names it, with its neighbours there. */
 function useCourseOfBranch(course: CoursePage): CoursePage {

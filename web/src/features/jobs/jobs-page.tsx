@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
-import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { feedPaths, paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { Head } from '../../components/page/head.tsx';

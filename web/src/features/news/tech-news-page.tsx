@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
+import { feedPaths, paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { ListedNews } from '../../../../functions/contracts/content.ts';
-import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';

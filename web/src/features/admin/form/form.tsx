@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
-import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../../../functions/contracts/http/problem.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
 import type { AdminForm } from './use-admin-form.ts';

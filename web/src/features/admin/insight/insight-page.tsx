@@ -4,7 +4,7 @@ import {
   defaultPeriod,
   periods,
   type Period,
-} from '../../../../../functions/contracts/domain/period.ts';
+} from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import type { Insight } from '../../../../../functions/contracts/insight.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';

@@ -7,7 +7,7 @@ import { formatQuantity, formatDate, formatRupees } from '../../../lib/format/fo
 import { requestedText } from '../../../lib/format/requested-text.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { BarSection, BarTable, InsightSection } from './insight-section.tsx';
-import type { Period } from '../../../../../functions/contracts/domain/period.ts';
+import type { Period } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { TimeChart } from './time-chart.tsx';
 
 const shown = 10;

@@ -7,7 +7,7 @@ import { errorReason, isSignedOut } from '../shell/notices.ts';
 import {
   payoutHours,
   payoutUndoMinutes,
-} from '../../../../../functions/contracts/domain/points.ts';
+} from '../../../../../functions/contracts/domain/limits.ts';
 
 export const statusNames: Readonly<Record<RedemptionStatus, string>> = {
   pending: 'Pending',

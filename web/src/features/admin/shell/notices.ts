@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../../../components/toast-area.tsx';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../../../functions/contracts/http/problem.ts';
 import { SessionEndedError } from '../session/session-keeper.ts';
 
 /** Longer than a success, because it may need an action. */
