@@ -2,7 +2,7 @@ import type { ModuleName } from './contracts/api.ts';
 import { archiveRequestsFolder, type Bucket } from './contracts/domain/files.ts';
 import type { Audience } from './contracts/http/route.ts';
 import { shownEntities } from './contracts/pages/dependencies.ts';
-import type { Setting } from './contracts/product/settings.ts';
+import type { Setting } from './contracts/domain/site-configuration.ts';
 import { leadingKeys, type Access, type Entity } from './table/keys.ts';
 
 /** A secret of the stage that a function reads from its environment. */

@@ -13,7 +13,7 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { cachePolicies, cacheTagHeader } from '../functions/contracts/http/cache-policies.ts';
-import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
+import type { SiteConfiguration } from '../functions/contracts/domain/site-configuration.ts';
 import type { ApiStack } from './api-stack.ts';
 import { addWorkers } from './constructs/functions/workers.ts';
 import { apiBehaviour } from './constructs/api-behaviour.ts';

@@ -2,16 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
-import {
-  checkTableVersion,
-  initTableVersion,
-  readTableVersion,
-} from '../functions/table/table-version.ts';
-import {
-  configurationPath,
-  type SiteConfiguration,
-} from '../functions/contracts/product/site-configuration.ts';
+import { checkTableVersion, initTableVersion, readTableVersion } from '../functions/table/table-version.ts';
+import { configurationPath, type SiteConfiguration } from '../functions/contracts/domain/site-configuration.ts';
 import { cacheControlFor } from '../functions/contracts/http/cache-policies.ts';
 import type { Table } from '../functions/table/core/table.ts';
 import { nameFromEmail, putUser } from '../functions/table/site/user.ts';
@@ -42,6 +34,7 @@ import { openStreams } from './events/streams.ts';
 import { readAssembly } from './template/assembly.ts';
 import { Resolver } from './template/resolve.ts';
 import { openSecrets } from './template/secrets.ts';
+import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
 
 /** The administrator of a new cloud. */
 export const defaultAdmin: Account = {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
+import { configurationPath } from '../functions/contracts/domain/site-configuration.ts';
 import { apiHeaders, requestApi } from './cloudfront/api-origin.ts';
 import { readDistribution, type Distribution } from './cloudfront/read-distribution.ts';
 import { createEdge, type RequestOrigin } from './cloudfront/edge.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { productDescription, productName } from '../functions/contracts/product/product.ts';
+import { productDescription, productName } from '../functions/contracts/domain/site-settings.ts';
 import { deferredAssetsScript } from '../functions/contracts/head/deferred-assets.ts';
 import { headScript } from '../functions/contracts/head/head-script.ts';
 

@@ -1,6 +1,6 @@
 import { maxVolumeBytes } from '../../functions/contracts/archives.ts';
 import type { VersionedObjects } from '../../functions/files/storage.ts';
-import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../functions/kernel/run-each.ts';
 import { checkTableVersion, readTableVersion } from '../../functions/table/table-version.ts';
 import type { DataStage } from './data-stage.ts';
 import { createFolder, storeContent, writeManifest, writePart } from './export-folder.ts';

@@ -7,7 +7,7 @@ import { findImportTarget } from '../../functions/files/transfer/import-target.t
 import type { ExportedFile, Manifest, Part } from '../../functions/files/transfer/manifest.ts';
 import type { RawItem } from '../../functions/files/transfer/raw-item.ts';
 import { deleteItems } from '../../functions/files/transfer/seed-items.ts';
-import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../functions/kernel/run-each.ts';
 
 interface ImportOptions {
   /** Adds missing items to a table in use instead of filling a new one. */

@@ -1,14 +1,7 @@
 import { withAlarmAddress } from './alarm-address.ts';
 import { checkAccount, findLowQuotas, type Account, type Clients } from './account.ts';
 import type { DeploymentContext } from './deployment-context.ts';
-import {
-  deployedStack,
-  stackNames,
-  protectData,
-  checkStackStatus,
-  unprotectRolledBackStack,
-  isUpdatable,
-} from './stacks.ts';
+import { deployedStack, stackNames, protectData, checkStackStatus, unprotectRolledBackStack, isUpdatable } from './stacks.ts';
 import type { Assembly } from './assembly.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkTransactions } from './permission-check.ts';
@@ -23,15 +16,11 @@ import { initTableVersion } from '../../functions/table/table-version.ts';
 import { checkStageTable } from './table-version.ts';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { cacheControlFor } from '../../functions/contracts/http/cache-policies.ts';
-import { configurationPath } from '../../functions/contracts/product/site-configuration.ts';
+import { configurationPath } from '../../functions/contracts/domain/site-configuration.ts';
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { createAdmin, type UserDirectory } from './create-admin.ts';
 import type { Cdk } from './cdk.ts';
-import {
-  ListTagsOfResourceCommand,
-  TagResourceCommand,
-  type DynamoDBClient,
-} from '@aws-sdk/client-dynamodb';
+import { ListTagsOfResourceCommand, TagResourceCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../functions/table/core/table.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';

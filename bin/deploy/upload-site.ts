@@ -1,5 +1,5 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../functions/kernel/run-each.ts';
 import { cacheControlFor } from '../../functions/contracts/http/cache-policies.ts';
 import { siteFileBody, siteFiles, type SiteFile } from '../../localstack/site.ts';
 

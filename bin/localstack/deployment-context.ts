@@ -5,7 +5,7 @@ import { cdkIn, type Cdk } from '../deploy/cdk.ts';
 import type { DeploymentContext } from '../deploy/deployment-context.ts';
 import { distributionName } from '../deploy/invalidation.ts';
 import { readDeployedSite } from '../deploy/deployed-site.ts';
-import type { SiteConfiguration } from '../../functions/contracts/product/site-configuration.ts';
+import type { SiteConfiguration } from '../../functions/contracts/domain/site-configuration.ts';
 import { createTable } from '../../functions/table/core/table.ts';
 import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { credentials, endpoint, region, s3Endpoint } from './docker.ts';

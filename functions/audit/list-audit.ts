@@ -6,12 +6,13 @@ import type { Table } from '../table/core/table.ts';
 import { keyPatterns, primaryKey } from '../table/keys.ts';
 import { queryAudit, auditMonth } from '../table/site/audit.ts';
 import { getUserNames } from '../table/site/user.ts';
-import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
+import type { RequestOf } from '../contracts/http/route.ts';
 import { monthsBefore } from '../contracts/domain/kolkata-time.ts';
 import { containWords, wordsOf } from '../kernel/search-words.ts';
 import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 
-type StoredEntry = Awaited<ReturnType<typeof queryAudit>>[number]['entry'];
+type PositionedEntry = Awaited<ReturnType<typeof queryAudit>>[number];
+type StoredEntry = PositionedEntry['entry'];
 
 /** Entities that an entry's target names. */
 const targetEntities = [
@@ -86,14 +87,10 @@ async function describeEntries(
   });
 }
 
-type ListAudit = typeof audit.listAudit;
-
-type ListMonths = typeof audit.listAuditMonths;
-
 const offeredMonths = 36;
 
 /** The months with entries, newest first. */
-export async function listAuditMonths(table: Table): Promise<ResponseBodyOf<ListMonths>> {
+export async function listAuditMonths(table: Table) {
   const latest = auditMonth(new Date().toISOString());
   const months = Array.from({ length: offeredMonths }, (_, i) => monthsBefore(latest, i));
   const newest = await Promise.all(months.map((month) => queryAudit(table, month, '', 1)));
@@ -102,13 +99,11 @@ export async function listAuditMonths(table: Table): Promise<ResponseBodyOf<List
 
 const defaultLimit = 50;
 
-type PositionedEntry = Awaited<ReturnType<typeof queryAudit>>[number];
-
 /** Entries read for one page of a filtered log; a search also reads what they changed, for titles. */
 const maxRead = { filter: 2000, search: 500 };
 const queriesOfPage = 4;
 
-type Query = RequestOf<ListAudit>['query'];
+type Query = RequestOf<typeof audit.listAudit>['query'];
 
 const matches =
   ({ who, what, target }: Query) =>
@@ -137,7 +132,7 @@ async function searchEntries(
 /**
  * One page of the audit log of a month (default: the current one), newest first. A filtered page may hold few entries.
  */
-export async function listAudit(table: Table, query: Query): Promise<ResponseBodyOf<ListAudit>> {
+export async function listAudit(table: Table, query: Query) {
   const { month = auditMonth(new Date().toISOString()), cursor, limit = defaultLimit } = query;
   const list = `audit ${month}`;
   const isWanted = matches(query);

@@ -10,16 +10,6 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** SES did not accept a mail, or its answer was lost. */
-class MailError extends Error {
-  /** The name of SES's error, such as `MessageRejected`. */
-  readonly reason: string;
-  constructor(reason: string) {
-    super(`SES failed: ${reason}`);
-    this.reason = reason;
-  }
-}
-
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 
 /** Sends a mail from the stage's address. Short timeouts: a user waits for the response. */
@@ -37,5 +27,5 @@ export async function sendMail({ to, subject, text }: Mail): Promise<void> {
   );
   client.destroy();
   // Only the name: the error's text may contain the address.
-  if (failure !== null) throw new MailError(failure);
+  if (failure !== null) throw new Error(`SES failed: ${failure}`);
 }

@@ -1,10 +1,10 @@
 import { materialKinds, type MaterialKind } from '../contracts/domain/material.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
-import { listCourseTotals } from '../table/notes/course-totals.ts';
+import { listCourseTotals } from '../table/notes/stats.ts';
 import { courseNotes, listNotes, type StoredNote } from '../table/notes/note.ts';
 import type { StoredSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
-import { mapConcurrently } from '../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../kernel/run-each.ts';
 
 const concurrency = 16;
 

@@ -1,10 +1,6 @@
-import { packTransactions, transact } from '../table/core/transact.ts';
-import {
-  clearSchemePropagation,
-  listSchemes,
-  schemeHasYear,
-  type StoredScheme,
-} from '../table/catalogue/scheme.ts';
+import { packTransactions, transact } from '../table/core/write.ts';
+import { clearSchemePropagation, listSchemes, schemeHasYear } from '../table/catalogue/scheme.ts';
+import type { StoredScheme } from '../table/catalogue/scheme.ts';
 import {
   changeSubject,
   clearSubjectPropagation,

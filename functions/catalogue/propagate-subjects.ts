@@ -1,6 +1,6 @@
 import { listSubjects, type StoredSubject, subjectHasCourse } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
-import { mapConcurrently } from '../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../kernel/run-each.ts';
 import { formerCourses, listNotesOfSubjects } from './notes-of-subjects.ts';
 import { changedFields } from '../table/site/audit.ts';
 import { changeNote } from '../table/notes/change-note.ts';

@@ -27,7 +27,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-export const audit = defineContract({
+export const audit = defineContract([], {
   listAuditMonths: {
     routeKey: 'GET /api/admin/audit/months',
     roles: ['reviewer', 'payer'],

@@ -17,7 +17,7 @@ import {
   timestamp,
   pageQuery,
 } from './domain/fields.ts';
-import { defineContractFor } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 export const scheme = z.object({
   id: schemeId,
@@ -130,7 +130,7 @@ const branchParams = z.object({ branchId });
 const subjectParams = z.object({ subjectId });
 const candidateParams = z.object({ candidateId });
 
-export const catalogue = defineContractFor(['reviewer'], {
+export const catalogue = defineContract(['reviewer'], {
   listSchemes: {
     routeKey: 'GET /api/schemes',
     summary: 'Schemes by year, oldest first',

@@ -57,7 +57,7 @@ const personalData = z.object({
 export type PersonalData = z.output<typeof personalData>;
 
 /** Contributors who asked for a public page. No phone number and no e-mail address. */
-export const contributors = defineContract({
+export const contributors = defineContract([], {
   listContributors: {
     routeKey: 'GET /api/contributors',
     summary: 'The most helpful contributors with a page, by downloads; at most 50',

@@ -8,7 +8,7 @@ const semester = { branchId, semester: queryNumber(1, 8) };
 const document = { response: z.string(), returnsDocument: true, cachePolicy: 'lists' } as const;
 
 /** Atom (RFC 4287) and iCalendar (RFC 5545), newest first. */
-export const feeds = defineContract({
+export const feeds = defineContract([], {
   getCourseFeed: {
     routeKey: 'GET /api/feeds/courses/{schemeYear}/{code}',
     summary: 'The newest documents of a course, as Atom',

@@ -82,7 +82,7 @@ export type JobFields = z.output<typeof jobFields>;
 
 const jobParams = z.object({ jobId });
 
-export const jobs = defineContract({
+export const jobs = defineContract([], {
   listJobs: {
     routeKey: 'GET /api/jobs',
     summary: 'Active jobs, newest first, filtered by job type, experience level or text',

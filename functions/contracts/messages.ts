@@ -85,7 +85,7 @@ const inboxItem = z.object({
 });
 export type InboxItem = z.output<typeof inboxItem>;
 
-export const messages = defineContract({
+export const messages = defineContract([], {
   createMessage: {
     routeKey: 'POST /api/messages',
     summary: "Write to the site's owner",

@@ -33,7 +33,7 @@ const violation = z.object({
 });
 export type Violation = z.output<typeof violation>['csp-report'];
 
-export const metrics = defineContract({
+export const metrics = defineContract([], {
   recordMetricEvent: {
     routeKey: 'POST /api/metrics',
     summary: 'Record a page view or web vitals, without personal data',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { driveFileId } from './domain/drive.ts';
+import { driveFileId, fileOrDriveText } from './domain/drive.ts';
 import {
   examSession,
   materialKind,
@@ -29,7 +29,7 @@ import {
 } from './domain/fields.ts';
 import { documentLanguages, textSources } from './domain/material.ts';
 import { documentPlace, noteCard, understood } from './domain/note-card.ts';
-import { defineContractFor } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 import { courseFields, openRequest } from './requests.ts';
 
 const note = z.extend(noteCard, {
@@ -87,7 +87,6 @@ const adminNote = z.extend(note, {
 export type AdminNote = z.output<typeof adminNote>;
 
 const requiredText = 'Please fill in all required fields';
-export const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 
 const noteFields = z.object({
   title: z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.maxLength(200)),
@@ -226,7 +225,7 @@ const searched = z.object({
 });
 export type Searched = z.output<typeof searched>;
 
-export const notes = defineContractFor(['reviewer'], {
+export const notes = defineContract(['reviewer'], {
   listNotes: {
     routeKey: 'GET /api/notes',
     summary:

@@ -8,7 +8,7 @@ import {
   timestamp,
 } from './domain/fields.ts';
 import { paper, paperFormat, question, questionStates, questionValues } from './domain/question.ts';
-import { defineContractFor } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 import { courseFields } from './requests.ts';
 
 const courseQuestions = z.object({
@@ -75,7 +75,7 @@ const correction = z.object({
 });
 export type QuestionCorrection = z.output<typeof correction>;
 
-export const papers = defineContractFor(['reviewer'], {
+export const papers = defineContract(['reviewer'], {
   listQuestions: {
     routeKey: 'GET /api/courses/{schemeYear}/{code}/questions',
     summary: "Questions of a course's papers, with what repeats; filters combine",

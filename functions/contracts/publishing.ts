@@ -7,7 +7,7 @@ const query = Object.fromEntries(
   Object.keys(filterValues).map((name) => [name, z.optional(z.string())]),
 );
 
-export const publishing = defineContract({
+export const publishing = defineContract([], {
   showPage: {
     routeKey: 'GET /api/pages/{page+}',
     summary:

@@ -7,7 +7,7 @@ import {
   timestamp,
   pageQuery,
 } from './domain/fields.ts';
-import { defineContractFor } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 /** A document of a course that students asked for. */
 export const openRequest = z.object({
@@ -46,7 +46,7 @@ const listedRequest = z.extend(courseRequest, {
 });
 export type ListedRequest = z.output<typeof listedRequest>;
 
-export const requests = defineContractFor(['reviewer'], {
+export const requests = defineContract(['reviewer'], {
   createRequest: {
     routeKey: 'POST /api/requests',
     summary: 'Ask for a document of a course; counted once per visitor',

@@ -115,7 +115,7 @@ const newRedemption = z.object({
 });
 export type NewRedemption = z.output<typeof newRedemption>;
 
-const redemption = z.object({
+export const redemption = z.object({
   id: redemptionId,
   reward_id: rewardId,
   status: redemptionStatus,
@@ -161,7 +161,7 @@ const oneReceipt = z.object({ receiptId });
 const oneReward = z.object({ rewardId });
 const oneRedemption = z.object({ redemptionId });
 
-export const rewards = defineContract({
+export const rewards = defineContract([], {
   checkPoints: {
     routeKey: 'POST /api/points',
     summary: 'Balance and ledger entries of a contributor; an unknown pair is 404',

@@ -28,7 +28,7 @@ const foundPlace = z.extend(documentPlace, {
 /** A note; `place` is where its document has words of the query. */
 const foundNote = z.extend(noteCard, { place: z.optional(foundPlace) });
 
-export const search = defineContract({
+export const search = defineContract([], {
   search: {
     routeKey: 'GET /api/search',
     summary: 'Courses and notes that a query in a student’s words means, best first',

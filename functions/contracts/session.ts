@@ -30,7 +30,7 @@ export const signedInMinutes = 5;
 
 const everyRole = { roles: ['reviewer', 'payer'] } as const;
 
-export const session = defineContract({
+export const session = defineContract([], {
   getMe: {
     routeKey: 'GET /api/admin/me',
     summary: 'Whether the caller is an administrator, and what the caller may do',

@@ -13,7 +13,7 @@ const stats = z.object({
 });
 export type Stats = z.output<typeof stats>;
 
-export const site = defineContract({
+export const site = defineContract([], {
   getStats: {
     routeKey: 'GET /api/stats',
     summary: 'Statistics of the site',

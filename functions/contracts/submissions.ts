@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, phone, requiredField, requiredText } from './domain/contributor.ts';
-import { driveFileId } from './domain/drive.ts';
+import { driveFileId, fileOrDriveText } from './domain/drive.ts';
 import {
   examSession,
   materialKind,
@@ -27,7 +27,7 @@ import {
   fileUrlQuery,
 } from './domain/fields.ts';
 import { maxFileBytes } from './domain/files.ts';
-import { defineContractFor } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 const optionalText = (max: number) => z.nullish(z.string().check(z.maxLength(max)));
 
@@ -58,8 +58,6 @@ const uploadTicket = z.object({
 const submissionType = z.enum(['notes', 'other']);
 
 const credit = z.enum(['name', 'public']);
-
-const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 
 /** A field that may be left blank: an empty text counts as absent. */
 const orBlank = <T extends z.ZodMiniType>(schema: T) => z.nullish(z.union([schema, z.literal('')]));
@@ -140,7 +138,7 @@ export const newSubmission = submissionFields.check(
 export type NewSubmission = z.output<typeof newSubmission>;
 
 /** Files on Drive are not inspected: their verdict is `clean`. */
-const inspection = z.object({
+export const inspection = z.object({
   verdict: z.enum(['pending', 'clean', 'refused']),
   /** Reasons for a refusal, or warnings for the reviewer. */
   reasons: z.array(z.string()),
@@ -314,7 +312,7 @@ export const maxApprovals = 100;
 
 export const unknownReceiptText = 'This receipt is unknown, or it has expired.';
 
-export const submissions = defineContractFor(['reviewer'], {
+export const submissions = defineContract(['reviewer'], {
   createUpload: {
     routeKey: 'POST /api/uploads',
     summary: `Get a presigned upload for a file of at most ${maxFileBytes} bytes`,

@@ -1,6 +1,6 @@
 import { hashDistance, type PageHash } from './page-hash.ts';
-import { listSketches, putSketch } from '../table/submissions/text-sketch.ts';
-import { putLikeness, type SimilarFile } from '../table/submissions/file-hash.ts';
+import { listSketches, putSketch, putLikeness } from '../table/submissions/file-hash.ts';
+import type { SimilarFile } from '../table/submissions/file-hash.ts';
 import type { Table } from '../table/core/table.ts';
 import { indexHashesOf, estimateSimilarity, sketchText } from '../search/engine/sketch.ts';
 

@@ -4,14 +4,9 @@ import type { PageContent } from '../questions/page-content.ts';
 import { parsePapers } from '../questions/parse-papers.ts';
 import { parserVersion, type ParsedPaper, type ParsedQuestion } from '../questions/parsed-paper.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
-import {
-  getPapers,
-  putReading,
-  type PaperReading,
-  type QuestionCounts,
-  type ReadQuestion,
-} from '../table/notes/paper.ts';
+import { transact } from '../table/core/write.ts';
+import { getPapers, putReading } from '../table/notes/paper.ts';
+import type { PaperReading, QuestionCounts, ReadQuestion } from '../table/notes/paper.ts';
 import { countQuestions } from '../table/notes/reviewed-questions.ts';
 
 const maxChars = 6000;

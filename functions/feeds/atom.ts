@@ -1,5 +1,5 @@
 import { escapeHtml } from '../contracts/http/escape-html.ts';
-import { productName } from '../contracts/product/product.ts';
+import { productName } from '../contracts/domain/site-settings.ts';
 
 export interface FeedEntry {
   /** Unique and permanent, such as `note:{id}`. */

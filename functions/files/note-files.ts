@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { transact } from '../table/core/transact.ts';
-import {
-  endNoteFileSync,
-  getPendingSync,
-  startFileSync,
-  type PendingFileSync,
-  type SyncedFile,
-} from '../table/submissions/file-sync.ts';
+import { transact } from '../table/core/write.ts';
+import { endNoteFileSync, getPendingSync, startFileSync } from '../table/submissions/file-sync.ts';
+import type { PendingFileSync, SyncedFile } from '../table/submissions/file-sync.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import { planNoteFiles } from './file-state.ts';
 import { storedFileName } from './object-keys.ts';

@@ -1,6 +1,7 @@
 import { concurrentChangeText } from '../contracts/http/problem.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact, type ConditionalOperation } from '../table/core/transact.ts';
+import type { ConditionalOperation } from '../table/core/change.ts';
+import { transact } from '../table/core/write.ts';
 import { nextVersion } from '../table/core/item.ts';
 import { audit, changedFields } from '../table/site/audit.ts';
 import { HttpError } from './http/http-error.ts';

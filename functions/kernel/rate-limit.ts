@@ -1,12 +1,5 @@
-import {
-  codeLimits,
-  confirmationLimits,
-  limits,
-  uploadQuota,
-  type WindowName,
-  type Limit,
-  type LimitName,
-} from '../contracts/domain/limits.ts';
+import { codeLimits, confirmationLimits, limits, uploadQuota } from '../contracts/domain/limits.ts';
+import type { WindowName, Limit, LimitName } from '../contracts/domain/limits.ts';
 import { HttpError } from './http/http-error.ts';
 import { canonicalEmail } from '../contracts/domain/email-address.ts';
 import type { Use } from '../table/usage.ts';

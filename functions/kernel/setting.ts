@@ -1,4 +1,4 @@
-import type { Setting } from '../contracts/product/settings.ts';
+import type { Setting } from '../contracts/domain/site-configuration.ts';
 
 /** A setting of the stage; undefined if it is off. Throws if the function does not have it. */
 export function setting(name: Setting): string | undefined {

@@ -1,14 +1,11 @@
 import { fromEnvironment } from '../aws/environment.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A secret of the stage. Throws if the function does not have it. */
-export const secret = (name: 'ORIGIN_SECRET' | 'VISITOR_SECRET'): string => fromEnvironment(name);
-
 const signatureBytes = 16;
 
 /** A keyed hash of a text, 22 characters. `purpose` separates its uses, so that a signature is valid for one only. */
 export function sign(purpose: string, text: string): string {
-  return createHmac('sha256', secret('VISITOR_SECRET'))
+  return createHmac('sha256', fromEnvironment('VISITOR_SECRET'))
     .update(`${purpose}\0${text}`)
     .digest()
     .subarray(0, signatureBytes)

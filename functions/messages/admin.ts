@@ -7,7 +7,7 @@ import { inboxSortKey, listMessages, completeMessage, getMessage } from '../tabl
 import { decideAgain } from '../kernel/audited-writes.ts';
 import { requireFound } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { showSubscriptions } from './subscriptions.ts';
 
 const table = tableFromEnvironment();

@@ -1,19 +1,11 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
-import { storeDownloadsBefore } from '../table/notes/daily-downloads.ts';
-import {
-  addNoteCounts,
-  maxNotesPerTransaction,
-  type NoteCounts,
-} from '../table/notes/note-counts.ts';
+import { storeDownloadsBefore } from '../table/notes/stats.ts';
+import { addNoteCounts, maxNotesPerTransaction } from '../table/notes/note-counts.ts';
+import type { NoteCounts } from '../table/notes/note-counts.ts';
 import { newMarks, type NewMark } from '../table/visitor-mark.ts';
-import {
-  advanceCheckpoint,
-  groupOf,
-  readCheckpoint,
-  type Checkpoint,
-  type Shard,
-} from '../table/notes/stream-checkpoint.ts';
+import { advanceCheckpoint, groupOf, readCheckpoint } from '../table/notes/stream-checkpoint.ts';
+import type { Checkpoint, Shard } from '../table/notes/stream-checkpoint.ts';
 import type { Table } from '../table/core/table.ts';
 
 /** A mark with the sequence number of its record and the group of its note. */

@@ -4,9 +4,6 @@ import { tableFromEnvironment } from '../table/core/table.ts';
 import { createNoteReads } from './reads.ts';
 import { notPublicError } from './note/require-note.ts';
 import { visitNote } from './visit-note.ts';
-import type { NoteId } from '../contracts/domain/fields.ts';
-import type { ResponseBodyOf } from '../contracts/http/route.ts';
-import type { Caller } from '../kernel/caller.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { downloadName, noteFileLinks } from './note/file-links.ts';
@@ -21,19 +18,6 @@ const noFile = () =>
 const notDownloadable = (note: StoredNote | undefined): HttpError | undefined =>
   notPublicError(note) ?? (noteFileLinks(note!).file_url === null ? noFile() : undefined);
 
-/** The URL and file name of a download; counted once per visitor, note and day. */
-async function download(
-  id: NoteId,
-  caller: Caller,
-): Promise<ResponseBodyOf<typeof notes.downloadNote>> {
-  const { note, count } = await visitNote(table, id, caller, 'download', notDownloadable);
-  return {
-    url: noteFileLinks(note).file_url!,
-    filename: downloadName(note),
-    download_count: count,
-  };
-}
-
 export const handler = servePublic(
   notes,
   {
@@ -43,16 +27,16 @@ export const handler = servePublic(
       return { upvotes: count, upvoted: true };
     },
     answerNote: async ({ params, body: { helped } }, caller) => {
-      await visitNote(
-        table,
-        params.noteId,
-        caller,
-        helped ? 'upvote' : 'unhelpful',
-        notPublicError,
-      );
+      const kind = helped ? 'upvote' : 'unhelpful';
+      await visitNote(table, params.noteId, caller, kind, notPublicError);
       return { helped };
     },
-    downloadNote: ({ params }, caller) => download(params.noteId, caller),
+    // Counted once per visitor, note and day.
+    downloadNote: async ({ params: { noteId } }, caller) => {
+      const { note, count } = await visitNote(table, noteId, caller, 'download', notDownloadable);
+      const url = noteFileLinks(note).file_url!;
+      return { url, filename: downloadName(note), download_count: count };
+    },
   },
   table,
 );

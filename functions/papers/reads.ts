@@ -1,24 +1,22 @@
 import type { CourseQuestions, papers } from '../contracts/papers.ts';
 import type { RequestOf } from '../contracts/http/route.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
+import { containWords, wordsOf } from '../kernel/search-words.ts';
 import type { Table } from '../table/core/table.ts';
 import { listCourseQuestions } from './list-course-questions.ts';
 
 type Filter = RequestOf<typeof papers.listQuestions>['query'];
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
-
 /** The questions that a filter selects; the papers stay, since counts are out of all of them. */
 function filterQuestions(
   { questions, ...course }: CourseQuestions,
-  { module, session, marks, level, repeated, search = '' }: Filter,
+  { module, session, marks, level, repeated, search }: Filter,
 ): CourseQuestions {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const words = wordsOf(search);
   return {
     ...course,
     questions: questions.filter((question) => {
-      const text = question.text.toLowerCase();
       const isRepeated = question.repeats.some(({ id }) => {
         const other = byId.get(id);
         return other?.note_id !== question.note_id || other.paper !== question.paper;
@@ -29,7 +27,7 @@ function filterQuestions(
         (marks === undefined || question.marks === marks) &&
         (level === undefined || (question.level ?? '').includes(level.toUpperCase())) &&
         (repeated === undefined || isRepeated === (repeated === 'true')) &&
-        words.every((word) => text.includes(word))
+        containWords([question.text], words)
       );
     }),
   };

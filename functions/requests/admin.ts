@@ -1,9 +1,5 @@
-import {
-  requests,
-  type CourseRequest,
-  type ListedRequest,
-  type NewRequest,
-} from '../contracts/requests.ts';
+import { requests } from '../contracts/requests.ts';
+import type { CourseRequest, ListedRequest, NewRequest } from '../contracts/requests.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import {
@@ -13,8 +9,8 @@ import {
 } from '../table/catalogue/course-request.ts';
 import { courseKey } from '../table/catalogue/course.ts';
 import { listCourseDocuments, type StoredNote } from '../table/notes/note.ts';
-import { mapConcurrently } from '../kernel/map-concurrently.ts';
-import { transact } from '../table/core/transact.ts';
+import { mapConcurrently } from '../kernel/run-each.ts';
+import { transact } from '../table/core/write.ts';
 import { audit } from '../table/site/audit.ts';
 import { requestedItem } from './requested-item.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';

@@ -8,7 +8,7 @@ import {
   toRedemptionResponses,
 } from './decide-redemption.ts';
 import { createReward, deleteReward, listAllRewards, updateReward } from './manage-rewards.ts';
-import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
+import type { RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { containWords, wordsOf } from '../kernel/search-words.ts';
 import {
@@ -27,8 +27,7 @@ import {
 
 const table = tableFromEnvironment();
 
-type ListRedemptions = typeof rewards.listRedemptions;
-type ListQuery = RequestOf<ListRedemptions>['query'];
+type ListQuery = RequestOf<typeof rewards.listRedemptions>['query'];
 
 const defaultLimit = 50;
 
@@ -56,7 +55,7 @@ async function selectRedemptions({ status, search, sort = 'redeemed_at', order }
 }
 
 /** One page of the redemptions of a status, or of all. */
-async function listRedemptions(query: ListQuery): Promise<ResponseBodyOf<ListRedemptions>> {
+async function listRedemptions(query: ListQuery) {
   const { status, search, sort, order, cursor, limit = defaultLimit } = query;
   const list = `redemptions ${[status ?? 'all', search, sort, order].join(' ')}`.trim();
   const before = readCursor(list, cursor);
@@ -87,7 +86,7 @@ async function listRedemptions(query: ListQuery): Promise<ResponseBodyOf<ListRed
 const payoutDays = 90;
 
 /** What was paid in each of the last 12 months, and what is owed of the requests of each, in rupees. */
-async function listPayoutMonths(): Promise<ResponseBodyOf<typeof rewards.listPayoutMonths>> {
+async function listPayoutMonths() {
   const range = daysOf('12-months', kolkataDay(Date.now()));
   const [pending, approved] = await Promise.all([
     listRedemptionsSince(table, 'pending', ''),

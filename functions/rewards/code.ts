@@ -3,13 +3,8 @@ import { codeLimits } from '../contracts/domain/limits.ts';
 import { fieldError } from '../kernel/http/http-error.ts';
 import { currentWindow, rateLimitExceeded } from '../kernel/rate-limit.ts';
 import { sign } from '../kernel/sign.ts';
-import {
-  incrementTries,
-  listCodes,
-  putCode,
-  type CodeSender,
-  type MailedCode,
-} from '../table/contributors/mailed-code.ts';
+import { incrementTries, listCodes, putCode } from '../table/contributors/mailed-code.ts';
+import type { CodeSender, MailedCode } from '../table/contributors/mailed-code.ts';
 import type { Table } from '../table/core/table.ts';
 import { writeConditionally } from '../table/core/write.ts';
 import { incrementUsage } from '../table/usage.ts';

@@ -4,31 +4,19 @@ import type { rewards } from '../contracts/rewards.ts';
 import { unknownReceiptText } from '../contracts/submissions.ts';
 import { decideAgain } from '../kernel/audited-writes.ts';
 import { HttpError, requireFound } from '../kernel/http/http-error.ts';
-import {
-  putConfirmation,
-  consumeCode,
-  type CodeSender,
-} from '../table/contributors/mailed-code.ts';
+import { putConfirmation, consumeCode } from '../table/contributors/mailed-code.ts';
+import type { CodeSender } from '../table/contributors/mailed-code.ts';
 import { limitIds } from '../table/contributors/contributor-id.ts';
 import { putCreditChange } from '../table/contributors/credit-change.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { nextVersion } from '../table/core/item.ts';
 import { getSiteName } from '../table/site/content.ts';
 import { getReceipt } from '../table/submissions/receipt.ts';
-import {
-  confirmSubmission,
-  getSubmissionRecord,
-  type StoredSubmission,
-} from '../table/submissions/submission.ts';
-import {
-  checkCode,
-  codeTtlSeconds,
-  createCode,
-  invalidCodeError,
-  mailCode,
-  type CodeDelivery,
-} from './code.ts';
+import { confirmSubmission, getSubmissionRecord } from '../table/submissions/submission.ts';
+import type { StoredSubmission } from '../table/submissions/submission.ts';
+import { checkCode, codeTtlSeconds, createCode, invalidCodeError, mailCode } from './code.ts';
+import type { CodeDelivery } from './code.ts';
 
 /** The submission of a receipt. Throws 404 for an unknown receipt, 409 for a submission that is gone. */
 async function requireSubmission(table: Table, id: ReceiptId): Promise<StoredSubmission> {

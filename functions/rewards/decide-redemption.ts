@@ -13,7 +13,8 @@ import {
   undoApproval,
 } from '../table/contributors/redemption.ts';
 import type { Table } from '../table/core/table.ts';
-import { type ConditionalWrite, transact } from '../table/core/transact.ts';
+import type { ConditionalWrite } from '../table/core/change.ts';
+import { transact } from '../table/core/write.ts';
 import { maskedEmail } from '../contracts/domain/masked.ts';
 import type { AdminRedemption } from '../contracts/rewards.ts';
 import { getUserNames } from '../table/site/user.ts';

@@ -1,11 +1,7 @@
 import { pickFields, type RewardId } from '../contracts/domain/fields.ts';
 import { adminReward, type AdminReward, type RewardFields } from '../contracts/rewards.ts';
-import {
-  createAudited,
-  deleteAudited,
-  updateAudited,
-  type Change,
-} from '../kernel/audited-writes.ts';
+import { createAudited, deleteAudited, updateAudited } from '../kernel/audited-writes.ts';
+import type { Change } from '../kernel/audited-writes.ts';
 import { HttpError, requireFound } from '../kernel/http/http-error.ts';
 import {
   addReward,

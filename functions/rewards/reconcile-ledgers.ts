@@ -1,12 +1,9 @@
 import type { RedemptionId } from '../contracts/domain/fields.ts';
 import { type Ledger, getLedger, listContributors } from '../table/contributors/contributor.ts';
-import {
-  type StoredRedemption,
-  getRedemptions,
-  queryRedemptions,
-} from '../table/contributors/redemption.ts';
+import { getRedemptions, queryRedemptions } from '../table/contributors/redemption.ts';
+import type { StoredRedemption } from '../table/contributors/redemption.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mapConcurrently } from '../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../kernel/run-each.ts';
 import type { StoredEntry } from '../table/contributors/ledger-entry.ts';
 import type { Table } from '../table/core/table.ts';
 
@@ -116,7 +113,11 @@ function sumPoints(entries: readonly StoredEntry[]) {
   return points;
 }
 
-async function readLedger(table: Table, contributorId: string, listed: readonly RedemptionId[]) {
+async function readWithRedemptions(
+  table: Table,
+  contributorId: string,
+  listed: readonly RedemptionId[],
+) {
   const ledger = await getLedger(table, contributorId);
   const named = ledger.entries.flatMap((one) =>
     'redemption_id' in one ? [one.redemption_id] : [],
@@ -138,7 +139,11 @@ export async function compareLedger(
   let entriesBefore: number | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await sleep(delayMs);
-    const { ledger, redemptions, ...points } = await readLedger(table, contributorId, listed);
+    const { ledger, redemptions, ...points } = await readWithRedemptions(
+      table,
+      contributorId,
+      listed,
+    );
     const entries = ledger.entries.length;
     const differences = findDifferences(contributorId, ledger, redemptions);
     const found = { entries, redemptions: redemptions.length, ...points, differences };

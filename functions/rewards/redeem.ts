@@ -1,38 +1,27 @@
+import { pickFields } from '../contracts/domain/fields.ts';
+import { redemption as redemptionSchema } from '../contracts/rewards.ts';
 import type { NewRedemption, rewards } from '../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { RepeatedResponse } from '../kernel/http/respond.ts';
-import {
-  findContributor,
-  deductPoints,
-  type StoredContributor,
-} from '../table/contributors/contributor.ts';
-import {
-  addRedemption,
-  getRedemption,
-  type StoredRedemption,
-} from '../table/contributors/redemption.ts';
+import { findContributor, deductPoints } from '../table/contributors/contributor.ts';
+import type { StoredContributor } from '../table/contributors/contributor.ts';
+import { addRedemption, getRedemption } from '../table/contributors/redemption.ts';
+import type { StoredRedemption } from '../table/contributors/redemption.ts';
 import { consumeCode, type MailedCode } from '../table/contributors/mailed-code.ts';
-import {
-  incrementRedemptionCount,
-  getReward,
-  type StoredReward,
-} from '../table/contributors/reward.ts';
+import { incrementRedemptionCount, getReward } from '../table/contributors/reward.ts';
+import type { StoredReward } from '../table/contributors/reward.ts';
 import { queryEntries } from '../table/contributors/ledger-entry.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { checkCode, invalidCodeError, type CodeRule } from './code.ts';
 import { sumOf, unexplainedPoints, unknownContributorError } from './ledger-balance.ts';
 
 type RedemptionResponse = ResponseBodyOf<typeof rewards.createRedemption>;
 
-async function loadResponse(
-  table: Table,
-  redemption: StoredRedemption,
-): Promise<RedemptionResponse> {
-  const { id, reward_id, status, points_deducted, redeemed_at, user_id } = redemption;
-  const available_points = Math.max(sumOf(await queryEntries(table, user_id)), 0);
-  return { id, reward_id, status, points_deducted, redeemed_at, available_points };
+async function loadResponse(table: Table, stored: StoredRedemption): Promise<RedemptionResponse> {
+  const available_points = Math.max(sumOf(await queryEntries(table, stored.user_id)), 0);
+  return pickFields(redemptionSchema, { ...stored, available_points });
 }
 
 /**

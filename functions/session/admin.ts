@@ -1,7 +1,8 @@
 import { session } from '../contracts/session.ts';
+import { requireFound } from '../kernel/http/http-error.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { getUser, markSeen } from '../table/site/user.ts';
+import { getUser, markSeen, roleOf } from '../table/site/user.ts';
 import { changePerson, invitePerson, listPeople, removePerson } from './people.ts';
 
 const table = tableFromEnvironment();
@@ -11,8 +12,8 @@ export const handler = serveAdmin(
   {
     getMe: async (_, { userId }) => {
       await markSeen(table, userId);
-      const admin_role = (await getUser(table, userId))?.admin_role ?? 'owner';
-      return { id: userId, role: 'admin', admin_role };
+      const user = requireFound(await getUser(table, userId), 'User not found in database');
+      return { id: userId, role: 'admin', admin_role: roleOf(user) };
     },
     listPeople: async () => ({ items: await listPeople(table) }),
     invitePerson: ({ body }, { userId }) => invitePerson(table, body, userId),

@@ -6,7 +6,8 @@ import type { Person, session } from '../contracts/session.ts';
 import { decideAgain } from '../kernel/audited-writes.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact, type ConditionalOperation } from '../table/core/transact.ts';
+import type { ConditionalOperation } from '../table/core/change.ts';
+import { transact } from '../table/core/write.ts';
 import { audit } from '../table/site/audit.ts';
 import {
   addUser,
@@ -16,6 +17,7 @@ import {
   getUser,
   listUsers,
   nameFromEmail,
+  roleOf,
   type User,
 } from '../table/site/user.ts';
 
@@ -68,8 +70,6 @@ async function deleteSignIn(id: string): Promise<void> {
     client.destroy();
   }
 }
-
-const roleOf = ({ admin_role = 'owner' }: User): AdminRole => admin_role;
 
 const personOf = (user: User): Person => ({
   id: user.id,

@@ -15,7 +15,7 @@ import {
 import type { PresignedUrls, VersionedObjects } from '../files/storage.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { audit } from '../table/site/audit.ts';
 import { getSiteName } from '../table/site/content.ts';
 

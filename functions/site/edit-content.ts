@@ -1,13 +1,6 @@
 import type { Content, ListedContent } from '../contracts/content.ts';
-import {
-  contentKinds,
-  contentSchemas,
-  isSingle,
-  singleSlug,
-  type ContentKind,
-  type ContentValue,
-  type Replies,
-} from '../contracts/domain/content.ts';
+import { contentKinds, contentSchemas, isSingle, singleSlug } from '../contracts/domain/content.ts';
+import type { ContentKind, ContentValue, Replies } from '../contracts/domain/content.ts';
 import { concurrentChangeText } from '../contracts/http/problem.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { audit, changedFields } from '../table/site/audit.ts';
@@ -26,7 +19,7 @@ import {
   type StoredContent,
 } from '../table/site/content.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { nextVersion } from '../table/core/item.ts';
 import { getUserNames } from '../table/site/user.ts';
 

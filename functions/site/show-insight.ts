@@ -10,10 +10,8 @@ import {
 } from '../contracts/domain/kolkata-time.ts';
 import { patterns } from '../contracts/pages/paths.ts';
 import type { Table } from '../table/core/table.ts';
-import { hasNotes } from '../table/notes/course-totals.ts';
-import { listDownloadsByDay } from '../table/notes/daily-downloads.ts';
+import { hasNotes, listDownloadsByDay, getSiteCounts } from '../table/notes/stats.ts';
 import { getNotes } from '../table/notes/note.ts';
-import { getSiteCounts } from '../table/notes/stats.ts';
 import { listViews, pagePatternOf, type PageViews } from '../table/site/page-view.ts';
 import { listFailedWords, listSearchesByDay, wordDays } from '../table/site/search-count.ts';
 import { estimateCost } from './estimate-cost.ts';

@@ -8,10 +8,9 @@ import { requireSubmission } from './approval-rules.ts';
 import { reject } from './reject.ts';
 import { toSubmissions } from './submission-response.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import {
-  listSubmissions as listStored,
+  listSubmissions,
   submissionSortKey,
   type StoredSubmission,
 } from '../table/submissions/submission.ts';
@@ -30,24 +29,7 @@ async function shown(submission: Promise<StoredSubmission>): Promise<Submission>
   return one!;
 }
 
-type ListSubmissions = typeof submissions.listSubmissions;
-
 const usualLimit = 50;
-
-/** One page of the submissions of a status (default: pending), newest first. */
-async function listSubmissions({
-  status = 'pending',
-  cursor,
-  limit = usualLimit,
-}: RequestOf<ListSubmissions>['query']): Promise<ResponseBodyOf<ListSubmissions>> {
-  const list = `submissions ${status}`;
-  const before = readCursor(list, cursor);
-  const found = await listStored(table, status, before, limit + 1);
-  const { items, next } = pageOf(list, found, limit, submissionSortKey);
-  return { items: await toSubmissions(table, items), next };
-}
-
-type ApproveSubmissions = typeof submissions.approveSubmissions;
 
 const texts = {
   fault: 'approval of many',
@@ -68,54 +50,41 @@ async function requireAccepted(
     throw new HttpError(409, newFindingText);
 }
 
-/** Approves many submissions, each by itself. A repeated request finishes what an interrupted one has left. */
-const approveMany = (
-  { approvals }: RequestOf<ApproveSubmissions>['body'],
-  actor: string,
-): Promise<ResponseBodyOf<ApproveSubmissions>> =>
-  runEach(approvals, texts, async ({ id, accepted }) => {
-    await requireAccepted(id, accepted);
-    await approve(stores, { id, actor });
-  });
-
-type GetSubmissionFile = typeof submissions.getSubmissionFile;
-
-/** A URL of a submitted file, valid for five minutes. */
-async function submissionFile({
-  params,
-  query,
-}: Pick<RequestOf<GetSubmissionFile>, 'params' | 'query'>): Promise<
-  ResponseBodyOf<GetSubmissionFile>
-> {
-  const { storage } = stores;
-  const {
-    upload: file,
-    drive_file_id,
-    title,
-  } = await requireSubmission(table, params.submissionId);
-  if (!file) return showFileUrl(storage, title, driveLinks(drive_file_id ?? ''), query.disposition);
-  const upload = await getUpload(table, file.id);
-  const filename = upload?.filename ?? '';
-  const stored = upload && {
-    locations: [privateObject(file), publicObject(file), incomingObject(file)],
-    type: fileTypeFromName(filename)!,
-    isClean: upload.inspection?.verdict === 'clean',
-  };
-  return showFileUrl(storage, filename, stored, query.disposition);
-}
-
 export const handler = serveAdmin(
   submissions,
   {
     createAdminUpload: ({ body }) => createUpload(stores, body),
-    listSubmissions: ({ query }) => listSubmissions(query),
+    listSubmissions: async ({ query: { status = 'pending', cursor, limit = usualLimit } }) => {
+      const list = `submissions ${status}`;
+      const found = await listSubmissions(table, status, readCursor(list, cursor), limit + 1);
+      const { items, next } = pageOf(list, found, limit, submissionSortKey);
+      return { items: await toSubmissions(table, items), next };
+    },
     listDecisions: ({ query }) => listDecisions(table, query.cursor, query.limit ?? usualLimit),
     getContributor: ({ params }) => contributorRecord(table, params.submissionId),
-    approveSubmissions: ({ body }, caller) => approveMany(body, caller.userId),
+    // Each by itself. A repeated request finishes what an interrupted one has left.
+    approveSubmissions: ({ body }, { userId: actor }) =>
+      runEach(body.approvals, texts, async ({ id, accepted }) => {
+        await requireAccepted(id, accepted);
+        await approve(stores, { id, actor });
+      }),
     getSubmission: ({ params }) => shown(requireSubmission(table, params.submissionId)),
     correctSubmission: ({ params, body }, caller) =>
       shown(correctSubmission(stores, params.submissionId, { ...body, actor: caller.userId })),
-    getSubmissionFile: submissionFile,
+    getSubmissionFile: async ({ params, query: { disposition } }) => {
+      const submission = await requireSubmission(table, params.submissionId);
+      const { upload: file, drive_file_id, title } = submission;
+      if (!file)
+        return showFileUrl(stores.storage, title, driveLinks(drive_file_id ?? ''), disposition);
+      const upload = await getUpload(table, file.id);
+      const filename = upload?.filename ?? '';
+      const stored = upload && {
+        locations: [privateObject(file), publicObject(file), incomingObject(file)],
+        type: fileTypeFromName(filename)!,
+        isClean: upload.inspection?.verdict === 'clean',
+      };
+      return showFileUrl(stores.storage, filename, stored, disposition);
+    },
     approveSubmission: ({ params, body }, caller) =>
       approve(stores, { id: params.submissionId, ...body, actor: caller.userId }),
     rejectSubmission: ({ params, body }, caller) =>

@@ -14,12 +14,8 @@ import {
   findContributor,
   type FoundContributor,
 } from '../table/contributors/contributor.ts';
-import {
-  addFileHash,
-  fileIdentity,
-  claimCredit,
-  type FileIdentity,
-} from '../table/submissions/file-hash.ts';
+import { addFileHash, fileIdentity, claimCredit } from '../table/submissions/file-hash.ts';
+import type { FileIdentity } from '../table/submissions/file-hash.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { addNote } from '../table/notes/change-note.ts';
 import { putCreditChange } from '../table/contributors/credit-change.ts';
@@ -29,7 +25,7 @@ import { subjectHasCourse, type CourseSubject } from '../table/catalogue/subject
 import { approveSubmission, type StoredSubmission } from '../table/submissions/submission.ts';
 import type { Table } from '../table/core/table.ts';
 import { getContent } from '../table/site/content.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { decrementPending } from '../table/contributors/review-record.ts';
 import { putReceipt } from '../table/submissions/receipt.ts';
 import { getUpload, uploadIsClean, type StoredInspection } from '../table/submissions/upload.ts';

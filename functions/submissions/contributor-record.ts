@@ -1,10 +1,6 @@
 import type { SubmissionId } from '../contracts/domain/fields.ts';
-import {
-  decidedDays,
-  type ContributorRecord,
-  type SentSubmission,
-  type submissions,
-} from '../contracts/submissions.ts';
+import { decidedDays } from '../contracts/submissions.ts';
+import type { ContributorRecord, SentSubmission, submissions } from '../contracts/submissions.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { findContributor } from '../table/contributors/contributor.ts';

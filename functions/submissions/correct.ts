@@ -8,7 +8,7 @@ import type { Stores } from '../files/stores.ts';
 import { getSubject } from '../table/catalogue/subject.ts';
 import { claimUpload } from '../table/submissions/upload.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { nextVersion } from '../table/core/item.ts';
 import { correctFields, type StoredSubmission } from '../table/submissions/submission.ts';
 import { audit } from '../table/site/audit.ts';

@@ -1,9 +1,5 @@
-import {
-  type FileType,
-  type NoteId,
-  type UploadId,
-  fileTypeFromName,
-} from '../contracts/domain/fields.ts';
+import { fileTypeFromName } from '../contracts/domain/fields.ts';
+import type { FileType, NoteId, UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';

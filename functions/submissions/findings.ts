@@ -1,15 +1,7 @@
-import {
-  type Submission,
-  copyLikeness,
-  type Finding,
-  type Inspection,
-} from '../contracts/submissions.ts';
-import {
-  fileIdentity,
-  listNotesOfFile,
-  listSimilarFiles,
-  type FileIdentity,
-} from '../table/submissions/file-hash.ts';
+import { copyLikeness } from '../contracts/submissions.ts';
+import type { Submission, Finding, Inspection } from '../contracts/submissions.ts';
+import { fileIdentity, listNotesOfFile, listSimilarFiles } from '../table/submissions/file-hash.ts';
+import type { FileIdentity } from '../table/submissions/file-hash.ts';
 import { getSubmissions, type StoredSubmission } from '../table/submissions/submission.ts';
 import type { Table } from '../table/core/table.ts';
 import { listSameUploads, type StoredUpload } from '../table/submissions/upload.ts';

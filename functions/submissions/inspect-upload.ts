@@ -17,16 +17,8 @@ export async function inspectUpload(
   if (!upload || upload.inspection || incomingObject(upload).key !== key) return undefined;
   const stored = await storage.read(incomingObject(upload), maxFileBytes);
   if (!stored) return undefined;
-  const found = inspectFile(stored.body, { filename: upload.filename });
-  const inspection: StoredInspection = {
-    verdict: found.verdict,
-    reasons: [...found.reasons, ...found.warnings].map(({ text }) => text),
-    file_type: found.file_type,
-    pages: found.pages,
-    size: found.size,
-    sha256: found.sha256,
-    course_code: found.course_code,
-  };
+  const { reasons, warnings, text: _, ...facts } = inspectFile(stored.body, upload);
+  const inspection = { ...facts, reasons: [...reasons, ...warnings].map(({ text }) => text) };
   await putInspection(table, upload.id, inspection);
   return inspection;
 }

@@ -44,22 +44,14 @@ async function showReceipt(id: ReceiptId): Promise<Receipt> {
 /** The verdict of an upload for its sender; `pending` before the inspection. Throws 404 for an unknown upload. */
 async function showUpload(id: UploadId): Promise<ResponseBodyOf<typeof submissions.getUpload>> {
   const { inspection, extracted } = requireFound(await getUpload(table, id), 'Upload not found');
-  const proposal = extracted
-    ? {
-        title: extracted.title,
-        module_number: extracted.modules.length === 1 ? extracted.modules[0]! : null,
-      }
-    : null;
+  const [module = null, ...others] = extracted?.modules ?? [];
+  const module_number = others.length === 0 ? module : null;
+  const proposal = extracted ? { title: extracted.title, module_number } : null;
   if (!inspection)
     return { verdict: 'pending', reasons: [], course_code: null, duplicate: null, proposal };
   const { verdict, reasons, course_code, sha256 } = inspection;
-  return {
-    verdict,
-    reasons,
-    course_code,
-    duplicate: await findPublicNote(table, sha256),
-    proposal,
-  };
+  const duplicate = await findPublicNote(table, sha256);
+  return { verdict, reasons, course_code, duplicate, proposal };
 }
 
 export const handler = servePublic(

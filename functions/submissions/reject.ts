@@ -8,7 +8,7 @@ import { getSubject } from '../table/catalogue/subject.ts';
 import { addToBacklog } from '../table/notes/stats.ts';
 import { rejectSubmission, type StoredSubmission } from '../table/submissions/submission.ts';
 import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { incrementRejections, decrementPending } from '../table/contributors/review-record.ts';
 import { putReceipt } from '../table/submissions/receipt.ts';
 import { deleteUpload } from '../table/submissions/upload.ts';

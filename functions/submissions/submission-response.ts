@@ -1,8 +1,8 @@
 import {
-  type Submission,
+  inspection as inspectionSchema,
   submission as submissionSchema,
-  type Inspection,
 } from '../contracts/submissions.ts';
+import type { Submission, Inspection } from '../contracts/submissions.ts';
 import { type StoredScheme, listSchemes } from '../table/catalogue/scheme.ts';
 import { listCourseSubjects, type StoredSubject, getSubjects } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
@@ -51,8 +51,7 @@ const onDrive = 'The file is on Google Drive: it was not inspected, and it can c
 function inspectionOf({ upload }: StoredSubmission, found: StoredUpload | undefined): Inspection {
   if (!upload) return { verdict: 'clean', ...noFindings, reasons: [onDrive] };
   if (!found?.inspection) return { verdict: 'pending', ...noFindings, size: found?.size ?? null };
-  const { verdict, reasons, pages, size, sha256, course_code } = found.inspection;
-  return { verdict, reasons, pages, size, sha256, course_code };
+  return pickFields(inspectionSchema, found.inspection);
 }
 
 /** An object key, or a Drive id or link. */

@@ -7,15 +7,11 @@ import { fieldError, HttpError } from '../kernel/http/http-error.ts';
 import { getContent } from '../table/site/content.ts';
 import { addToBacklog } from '../table/notes/stats.ts';
 import { getSubject, type CourseSubject } from '../table/catalogue/subject.ts';
-import {
-  addSubmission,
-  getSubmissionRecord,
-  type StoredSubmission,
-  type SubmissionRecord,
-} from '../table/submissions/submission.ts';
+import { addSubmission, getSubmissionRecord } from '../table/submissions/submission.ts';
+import type { StoredSubmission, SubmissionRecord } from '../table/submissions/submission.ts';
 import { incrementPending } from '../table/contributors/review-record.ts';
 import { newReceiptId, putReceipt } from '../table/submissions/receipt.ts';
-import { transact } from '../table/core/transact.ts';
+import { transact } from '../table/core/write.ts';
 import { claimUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { requireUploadedFile, uploadAlreadyClaimedText } from '../files/uploaded-file.ts';
 import { syncFileOfPendingSubmission } from '../files/submission-files.ts';

@@ -1,7 +1,7 @@
 import { fieldsOf } from './core/item.ts';
 import { getItem } from './core/read.ts';
 import type { Table } from './core/table.ts';
-import { putIfAbsent } from './core/transact.ts';
+import { putIfAbsent } from './core/change.ts';
 import { writeConditionally } from './core/write.ts';
 import { patternsOf, primaryKey } from './keys.ts';
 

@@ -1,5 +1,4 @@
-import { updateIf, below } from './core/change.ts';
-import type { ConditionalWrite } from './core/transact.ts';
+import { updateIf, below, type ConditionalWrite } from './core/change.ts';
 import { addToItem } from './core/write.ts';
 import type { Item, Key } from './core/item.ts';
 import type { Table } from './core/table.ts';

@@ -1,10 +1,10 @@
-import { updateIf, absent, below, sizeBelow } from './core/change.ts';
+import { updateIf, absent, below, sizeBelow, putIfAbsent } from './core/change.ts';
+import type { ConditionalWrite } from './core/change.ts';
 import { fieldsOf, type Item, type Key } from './core/item.ts';
-import { putIfAbsent, type ConditionalWrite } from './core/transact.ts';
+import { writeConditionally } from './core/write.ts';
 import { patternsOf, primaryKey, keyPrefix } from './keys.ts';
 import { getItem } from './core/read.ts';
 import type { Table } from './core/table.ts';
-import { writeConditionally } from './core/write.ts';
 import type { AttributeValue } from 'aws-lambda';
 import type { NoteId } from '../contracts/domain/fields.ts';
 

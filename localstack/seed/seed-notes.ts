@@ -9,7 +9,7 @@ import { putNote } from '../../functions/table/notes/change-note.ts';
 import { putReading, type PaperReading } from '../../functions/table/notes/paper.ts';
 import { countQuestions } from '../../functions/table/notes/reviewed-questions.ts';
 import { listSubjects } from '../../functions/table/catalogue/subject.ts';
-import { transact } from '../../functions/table/core/transact.ts';
+import { transact } from '../../functions/table/core/write.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { courses } from './notes/courses.ts';
 import type { Course, SampleNote } from './notes/document.ts';

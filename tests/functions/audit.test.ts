@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { monthsBefore } from '../../functions/contracts/domain/kolkata-time.ts';
 import { audit, auditMonth, changedFields } from '../../functions/table/site/audit.ts';
-import { transact } from '../../functions/table/core/transact.ts';
+import { transact } from '../../functions/table/core/write.ts';
 import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { readPages } from '../support/api/read-pages.ts';
@@ -176,7 +176,7 @@ test('an entry has the title of its note, and an undo while that is deleted', as
 test('neither an audit line nor a ledger entry replaces another', () => {
   const when = '2026-01-01T00:00:00.000Z';
   const line = audit({ who: 'admin', what: 'approve', target: 'note 1', when });
-  const entry = addEntry('someone', 'EARN', 's1', {
+  const entry = addEntry('someone', {
     amount: 50,
     reason: 'earned',
     title: 'Notes',

@@ -26,7 +26,7 @@ const replacementsByTest: Readonly<
   },
   'functions/people': {
     'functions/kernel/http/serve.ts': [
-      ["!isAllowed(event.route?.roles, user.admin_role ?? 'owner')", 'false as boolean'],
+      ["!isAllowed(event.route?.roles, roleOf(user))", 'false as boolean'],
     ],
     'functions/session/people.ts': [
       ['otherOwner && { owner: checkUser(otherOwner) }', 'false as never'],
@@ -179,7 +179,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/audit': {
-    'functions/table/core/transact.ts': [
+    'functions/table/core/change.ts': [
       ["Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' }", 'Put: { Item }'],
     ],
   },

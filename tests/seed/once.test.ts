@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeReward, queryRewards } from '../../functions/table/contributors/reward.ts';
 import { listJobs } from '../../functions/table/site/job.ts';
-import { transact } from '../../functions/table/core/transact.ts';
+import { transact } from '../../functions/table/core/write.ts';
 import { seedOnce } from '../../localstack/seed/seed-once.ts';
 import { memoryTable } from '../support/memory/table.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';

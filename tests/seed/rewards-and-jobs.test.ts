@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { experienceLevels, jobTypes } from '../../functions/contracts/jobs.ts';
 import { changeJob, listJobs } from '../../functions/table/site/job.ts';
 import { changeReward, queryRewards } from '../../functions/table/contributors/reward.ts';
-import { transact } from '../../functions/table/core/transact.ts';
+import { transact } from '../../functions/table/core/write.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { openTable } from '../support/table.ts';

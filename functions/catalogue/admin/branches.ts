@@ -1,11 +1,7 @@
 import { adminBranch, type AdminBranch, type BranchFields } from '../../contracts/catalogue.ts';
 import { pickFields, type BranchId } from '../../contracts/domain/fields.ts';
-import {
-  createAudited,
-  deleteAudited,
-  updateAudited,
-  type Change,
-} from '../../kernel/audited-writes.ts';
+import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
+import type { Change } from '../../kernel/audited-writes.ts';
 import { addBranch, changeBranch, removeBranch } from '../../table/catalogue/branch.ts';
 import { newId } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';

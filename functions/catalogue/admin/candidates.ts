@@ -14,7 +14,7 @@ import {
 import { listSchemes, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import { addSubject, getSubject, type StoredSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import { transact } from '../../table/core/transact.ts';
+import { transact } from '../../table/core/write.ts';
 import { audit } from '../../table/site/audit.ts';
 import { slug } from '../import/plan.ts';
 import { toAdminSubjectResponse } from '../responses.ts';

@@ -1,11 +1,7 @@
 import { adminScheme, type AdminScheme, type SchemeFields } from '../../contracts/catalogue.ts';
 import { pickFields, type SchemeId } from '../../contracts/domain/fields.ts';
-import {
-  createAudited,
-  deleteAudited,
-  updateAudited,
-  type Change,
-} from '../../kernel/audited-writes.ts';
+import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
+import type { Change } from '../../kernel/audited-writes.ts';
 import { addScheme, changeScheme, removeScheme } from '../../table/catalogue/scheme.ts';
 import { newId } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';

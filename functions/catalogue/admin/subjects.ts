@@ -2,22 +2,14 @@ import { subject, type AdminSubject, type SubjectFields } from '../../contracts/
 import { pickFields, type SubjectId } from '../../contracts/domain/fields.ts';
 import { getBranch, branchExists } from '../../table/catalogue/branch.ts';
 import { getScheme, schemeHasYear } from '../../table/catalogue/scheme.ts';
-import {
-  addSubject,
-  changeSubject,
-  removeSubject,
-  type StoredSubject,
-} from '../../table/catalogue/subject.ts';
+import { addSubject, changeSubject, removeSubject } from '../../table/catalogue/subject.ts';
+import type { StoredSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { propagateSubjects } from '../propagate-subjects.ts';
 import { requireReferencedBranch, requireReferencedScheme, requireSubject } from '../require.ts';
 import { toAdminSubjectResponse } from '../responses.ts';
-import {
-  createAudited,
-  deleteAudited,
-  updateAudited,
-  type Change,
-} from '../../kernel/audited-writes.ts';
+import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
+import type { Change } from '../../kernel/audited-writes.ts';
 import { subjectCodeConflict as conflict } from './conflicts.ts';
 import { newId } from '../../table/core/item.ts';
 

@@ -2,12 +2,8 @@ import { concurrentChangeText } from '../../contracts/http/problem.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { addBranch, changeBranch } from '../../table/catalogue/branch.ts';
 import { addCandidate, changeCandidate, decideCandidate } from '../../table/catalogue/candidate.ts';
-import {
-  packTransactions,
-  type ConditionalWrites,
-  transact,
-  type ConditionalOperation,
-} from '../../table/core/transact.ts';
+import type { ConditionalOperation } from '../../table/core/change.ts';
+import { packTransactions, type ConditionalWrites, transact } from '../../table/core/write.ts';
 import { addScheme, changeScheme, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import { addSubject, changeSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';

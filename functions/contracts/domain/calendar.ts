@@ -1,5 +1,5 @@
 // cspell:ignore DTSTART DTEND VEVENT DTSTAMP TRANSP VCALENDAR PRODID CALSCALE CALNAME
-import { productName } from '../product/product.ts';
+import { productName } from './site-settings.ts';
 
 /** An examination as an event of a calendar. */
 export interface CalendarExam {

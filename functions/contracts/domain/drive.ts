@@ -1,3 +1,5 @@
+export const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
+
 const hosts: ReadonlySet<string> = new Set(['drive.google.com', 'docs.google.com']);
 const filePath = /\/d\/([\w-]+)(?:\/|$)/;
 const bareId = /^[\w-]{10,}$/;

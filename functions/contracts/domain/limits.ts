@@ -11,14 +11,16 @@ export interface Limit {
   readonly perAddressWithCookie: number;
 }
 
+const aMinute = {
+  windowSeconds: 60,
+  perVisitor: 120,
+  perAddressWithoutCookie: 300,
+  perAddressWithCookie: 3000,
+} as const;
+
 /** 500 students behind one campus address must not block each other. */
 export const limits = {
-  votesAndDownloads: {
-    windowSeconds: 60,
-    perVisitor: 120,
-    perAddressWithoutCookie: 300,
-    perAddressWithCookie: 3000,
-  },
+  votesAndDownloads: aMinute,
   /**
    * Counted per note: votes by a first request, without a cookie, wait beyond theirs; all are refused beyond the other.
    */
@@ -59,18 +61,8 @@ export const limits = {
     perAddressWithCookie: 500,
   },
   /** Counted by each function's process, so these are approximate. */
-  metrics: {
-    windowSeconds: 60,
-    perVisitor: 120,
-    perAddressWithoutCookie: 300,
-    perAddressWithCookie: 3000,
-  },
-  requests: {
-    windowSeconds: 60,
-    perVisitor: 120,
-    perAddressWithoutCookie: 300,
-    perAddressWithCookie: 3000,
-  },
+  metrics: aMinute,
+  requests: aMinute,
   /** Counted per requested item. All requests are answered; those beyond are not counted. */
   requestsOfItem: {
     windowSeconds: 86_400,

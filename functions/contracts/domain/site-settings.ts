@@ -1,5 +1,12 @@
-import { productDescription, productName, productNameKannada } from '../product/product.ts';
 import type { ContentValue } from './content.ts';
+
+export const productName = 'Tippani';
+
+/** The name in Kannada: "note". */
+const productNameKannada = 'ಟಿಪ್ಪಣಿ';
+
+export const productDescription =
+  'Study notes for engineering students, by scheme, branch, semester and subject. Free to read and download.';
 
 /** What a new site says of itself, until its owner publishes other settings. */
 export const defaultSettings: ContentValue<'settings'> = {

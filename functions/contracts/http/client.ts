@@ -36,13 +36,9 @@ export const isNotFound = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && [400, 404].includes(error.problem.status);
 
 /** The part of fetch's `Response` that the client reads. */
-export interface ClientResponse {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: { get(name: string): string | null };
-  json(): Promise<unknown>;
-}
+export type ClientResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'> & {
+  readonly headers: Pick<Headers, 'get'>;
+};
 
 interface AnyCall {
   params?: Record<string, string>;

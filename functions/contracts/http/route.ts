@@ -71,10 +71,10 @@ type ContractOf<C extends ContractDeclaration> = { readonly [N in keyof C]: Rout
 
 /**
  * Splits the route keys, derives the audiences, and fills in the defaults: status 200, no errors of its own, and for
- * administrators' routes these roles.
+ * administrators' routes these roles; none: only the owners'.
  */
 // @__NO_SIDE_EFFECTS__
-export function defineContractFor<const C extends ContractDeclaration>(
+export function defineContract<const C extends ContractDeclaration>(
   roles: readonly AdminRole[],
   declarations: C,
 ): ContractOf<C> {
@@ -86,12 +86,6 @@ export function defineContractFor<const C extends ContractDeclaration>(
   });
   return Object.fromEntries(routes) as never;
 }
-
-/** A contract whose routes for administrators are the owners', unless they name roles. */
-// @__NO_SIDE_EFFECTS__
-export const defineContract = <const C extends ContractDeclaration>(
-  declarations: C,
-): ContractOf<C> => defineContractFor([], declarations);
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

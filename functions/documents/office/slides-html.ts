@@ -5,15 +5,8 @@ import { pageSection } from '../../reading/render-html.ts';
 import { contentLimits } from '../document-content.ts';
 import { mathOf } from './office-math.ts';
 import { PartLinks, NestedLists } from './media.ts';
-import {
-  child,
-  childrenOf,
-  descendants,
-  elementsOf,
-  parseXml,
-  textOf,
-  type XmlElement,
-} from './xml-tree.ts';
+import { child, childrenOf, descendants, elementsOf, parseXml, textOf } from './xml-tree.ts';
+import type { XmlElement } from './xml-tree.ts';
 
 const isSet = (value: string | undefined) =>
   value !== undefined && value !== '0' && value !== 'none';

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { mapConcurrently } from '../../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../kernel/run-each.ts';
 import type { Table } from '../../table/core/table.ts';
 import { importedField } from '../../table/visitor-mark.ts';
 import { mapContributorIds, withContributorId, type ContributorIds } from './contributor-ids.ts';

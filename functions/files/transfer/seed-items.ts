@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { mapConcurrently } from '../../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../kernel/run-each.ts';
 import type { Key } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';
 import { scanTable } from '../../table/core/read.ts';

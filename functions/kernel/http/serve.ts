@@ -10,13 +10,13 @@ import type {
 import { isAllowed, roleRefusedText } from '../../contracts/domain/admin-role.ts';
 import { Caller, type AdminCaller, type HttpEvent } from '../caller.ts';
 import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
-import { type DocumentResponse, type RepeatedResponse, respond } from './respond.ts';
+import { type DocumentResponse, type RepeatedResponse, respond, errorResponse } from './respond.ts';
 import { parseRequest } from './parse-request.ts';
-import { errorResponse } from './error-response.ts';
 import { HttpError } from './http-error.ts';
 import type { Table, ConsumedUnits } from '../../table/core/table.ts';
-import { secret, sameText } from '../sign.ts';
-import { getUser } from '../../table/site/user.ts';
+import { sameText } from '../sign.ts';
+import { fromEnvironment } from '../../aws/environment.ts';
+import { getUser, roleOf } from '../../table/site/user.ts';
 
 /** Requires an administrator with the route's right. Reads the role for every request, so that removing it takes effect at once. */
 function adminCheck(table: Table): Middleware {
@@ -33,8 +33,7 @@ function adminCheck(table: Table): Middleware {
       });
       if (!user) throw new HttpError(403, 'User not found in database');
       if (user.role !== 'admin') throw new HttpError(403, 'Unauthorized: Admin access required');
-      if (!isAllowed(event.route?.roles, user.admin_role ?? 'owner'))
-        throw new HttpError(403, roleRefusedText);
+      if (!isAllowed(event.route?.roles, roleOf(user))) throw new HttpError(403, roleRefusedText);
       event.caller.userId = subject;
     },
   };
@@ -62,7 +61,7 @@ const writeCheck: Middleware = {
 const originCheck: Middleware = {
   before: ({ event }) => {
     const given = event.http.headers['x-origin-secret'] ?? '';
-    if (!sameText(given, secret('ORIGIN_SECRET'))) throw new HttpError(403, 'Forbidden');
+    if (!sameText(given, fromEnvironment('ORIGIN_SECRET'))) throw new HttpError(403, 'Forbidden');
   },
 };
 

@@ -3,7 +3,7 @@ import { fieldError, HttpError } from '../../kernel/http/http-error.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { getSubject, subjectHasCourse } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import type { ConditionCheck } from '../../table/core/transact.ts';
+import type { ConditionCheck } from '../../table/core/change.ts';
 import { privateObject, publicObject, storedFileName } from '../../files/object-keys.ts';
 import type { Storage } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';

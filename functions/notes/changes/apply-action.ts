@@ -12,15 +12,12 @@ import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/item.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
-import {
-  startFileSync,
-  type PendingFileSync,
-  type SyncedFile,
-} from '../../table/submissions/file-sync.ts';
+import { startFileSync } from '../../table/submissions/file-sync.ts';
+import type { PendingFileSync, SyncedFile } from '../../table/submissions/file-sync.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
-import type { ConditionalWrite } from '../../table/core/transact.ts';
+import type { ConditionalWrite } from '../../table/core/change.ts';
 import { requireNote } from '../note/require-note.ts';
 import { type Action, requireSubjectUnchanged } from './actions.ts';
 import { fileHashWrites } from '../../table/submissions/file-hash.ts';

@@ -1,3 +1,4 @@
+import type { StoredNote } from '../../table/notes/note.ts';
 import type { FileType, NoteId, UploadId } from '../../contracts/domain/fields.ts';
 import {
   requireUploadedFile,
@@ -11,7 +12,7 @@ import { ObjectNotFoundError } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError, fieldError } from '../../kernel/http/http-error.ts';
 import { startFileSync, type PendingFileSync } from '../../table/submissions/file-sync.ts';
-import { transact } from '../../table/core/transact.ts';
+import { transact } from '../../table/core/write.ts';
 import { isClaimedBy, claimUpload, type StoredUpload } from '../../table/submissions/upload.ts';
 import {
   resumeExpiredSync,
@@ -20,18 +21,13 @@ import {
   acquireExpiredLease,
   syncNoteFilesBestEffort,
 } from '../../files/note-files.ts';
-import { driveFileId } from '../../contracts/domain/drive.ts';
-import { fileOrDriveText } from '../../contracts/notes.ts';
+import { driveFileId, fileOrDriveText } from '../../contracts/domain/drive.ts';
 
 /** The fields of a note that describe its file. */
-export interface NoteFile {
-  drive_file_id: string;
-  upload_id: UploadId | null;
-  sha256: string | null;
-  file_type: FileType;
-  size: number | null;
-  pages: number | null;
-}
+export type NoteFile = Pick<
+  StoredNote,
+  'drive_file_id' | 'upload_id' | 'sha256' | 'file_type' | 'size' | 'pages'
+>;
 
 const uploadMissingText = 'Failed to upload file';
 

@@ -1,3 +1,4 @@
+import { newId } from '../../table/core/item.ts';
 import type { SubmissionId, NoteId } from '../../contracts/domain/fields.ts';
 import { getSubmissions } from '../../table/submissions/submission.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
@@ -8,7 +9,6 @@ import {
 } from '../../table/contributors/contributor.ts';
 import { queryEntries } from '../../table/contributors/ledger-entry.ts';
 import type { Table } from '../../table/core/table.ts';
-import { randomUUID } from 'node:crypto';
 import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import type { Stores } from '../../files/stores.ts';
@@ -99,7 +99,7 @@ export async function takeDown(
         return {
           inbox: putMessage(
             newMessage({
-              id: randomUUID(),
+              id: newId(),
               kind: 'take_down',
               state: 'done',
               reason,

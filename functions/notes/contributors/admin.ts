@@ -5,7 +5,7 @@ import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
 import { requireFound } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/item.ts';
-import { transact } from '../../table/core/transact.ts';
+import { transact } from '../../table/core/write.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import { getNote } from '../../table/notes/note.ts';
 import {

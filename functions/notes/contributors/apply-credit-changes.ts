@@ -7,14 +7,11 @@ import {
   newContributorSlug,
   renameContributorPage,
 } from '../../table/contributors/contributor-page.ts';
-import {
-  endCreditChange,
-  listCreditChanges,
-  type CreditChange,
-} from '../../table/contributors/credit-change.ts';
+import { endCreditChange, listCreditChanges } from '../../table/contributors/credit-change.ts';
+import type { CreditChange } from '../../table/contributors/credit-change.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
 import type { Table } from '../../table/core/table.ts';
-import { transact } from '../../table/core/transact.ts';
+import { transact } from '../../table/core/write.ts';
 import { nextVersion } from '../../table/core/item.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import { getNote } from '../../table/notes/note.ts';

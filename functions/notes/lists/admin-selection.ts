@@ -2,7 +2,7 @@ import { materialKinds, type MaterialKind } from '../../contracts/domain/materia
 import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
-import { listCourseTotals } from '../../table/notes/course-totals.ts';
+import { listCourseTotals } from '../../table/notes/stats.ts';
 import type { NoteList, StoredNote } from '../../table/notes/note.ts';
 import { listSchemes } from '../../table/catalogue/scheme.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';

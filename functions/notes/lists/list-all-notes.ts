@@ -1,11 +1,5 @@
-import {
-  type StoredNote,
-  getNotes,
-  listNotes,
-  adminNoteSortKey,
-  readNoteList,
-  type StatusList,
-} from '../../table/notes/note.ts';
+import { getNotes, listNotes, adminNoteSortKey, readNoteList } from '../../table/notes/note.ts';
+import type { StoredNote, StatusList } from '../../table/notes/note.ts';
 import { type AdminQuery, createAdminSelection, selectedFields } from './admin-selection.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';

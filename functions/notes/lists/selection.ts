@@ -5,16 +5,12 @@ import {
   type Counts,
   getSemesterCounts,
   notesBySemester,
+  listCourseTotals,
+  type CourseTotals,
 } from '../../table/notes/stats.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
-import { listCourseTotals, type CourseTotals } from '../../table/notes/course-totals.ts';
-import {
-  courseNotes,
-  noteCards,
-  semesterNotes,
-  type CardNote,
-  type NoteReader,
-} from '../../table/notes/note.ts';
+import { courseNotes, noteCards, semesterNotes } from '../../table/notes/note.ts';
+import type { CardNote, NoteReader } from '../../table/notes/note.ts';
 import { prefixEnd } from '../../table/core/read.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';

@@ -1,12 +1,13 @@
+import { openRequest, type CourseRequest } from '../../contracts/requests.ts';
 import type { CoursePage } from '../../contracts/notes.ts';
 import { otherKinds } from '../../contracts/domain/material.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
-import { type StoredRequest, listCourseRequests } from '../../table/catalogue/course-request.ts';
+import { listCourseRequests } from '../../table/catalogue/course-request.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { NoteCard } from '../../contracts/domain/note-card.ts';
 import { type StoredNote, listCourseDocuments } from '../../table/notes/note.ts';
 import { questionsOf } from '../../table/notes/paper.ts';
-import type { BranchId } from '../../contracts/domain/fields.ts';
+import { pickFields, type BranchId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { getExam } from '../../table/catalogue/exam.ts';
 import { sumCounts } from '../../table/notes/stats.ts';
@@ -60,7 +61,7 @@ const byUsefulness =
 /** The documents of each module, and the open requests. */
 const modulesOf = (
   notes: readonly StoredNote[],
-  requests: readonly StoredRequest[],
+  requests: readonly CourseRequest[],
 ): CoursePage['modules'] =>
   modules.map((number) => {
     const own = notes.filter(({ module_number }) => module_number === number);
@@ -174,11 +175,7 @@ export async function showCourse(
     questions: questionTotals(documents),
     exam_date: exam?.date ?? null,
     exam_time: exam?.time ?? null,
-    open_requests: openRequests.map(({ module_number, kind, requests }) => ({
-      module_number,
-      kind,
-      requests,
-    })),
+    open_requests: openRequests.map((one) => pickFields(openRequest, one)),
     changed_at:
       documents
         .map(({ updated_at }) => updated_at)

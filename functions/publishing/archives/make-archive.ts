@@ -31,7 +31,7 @@ import {
   sha256Of,
   unpackPart,
 } from '../../files/transfer/parts.ts';
-import { mapConcurrently } from '../../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../kernel/run-each.ts';
 import { checkTableVersion, readTableVersion } from '../../table/table-version.ts';
 import type { SiteUpdateContext } from '../update-site.ts';
 

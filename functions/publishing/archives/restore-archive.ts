@@ -6,7 +6,7 @@ import { findImportTarget } from '../../files/transfer/import-target.ts';
 import { contentName } from '../../files/transfer/manifest.ts';
 import { sha256Of } from '../../files/transfer/parts.ts';
 import { deleteItems } from '../../files/transfer/seed-items.ts';
-import { mapConcurrently } from '../../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../kernel/run-each.ts';
 import { initTableVersion } from '../../table/table-version.ts';
 import { rebuildAllIndexes } from '../pages/rebuild-all-indexes.ts';
 import { purgePages } from '../pages/release.ts';

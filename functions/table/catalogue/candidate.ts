@@ -1,9 +1,8 @@
 import type { Candidate } from '../../contracts/catalogue.ts';
 import type { SubjectId } from '../../contracts/domain/fields.ts';
-import { updateIf } from '../core/change.ts';
+import { updateIf, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
 import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A catalogue row that an administrator has to confirm. A decided one is kept, so that no import asks again. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CourseRequest } from '../../contracts/requests.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
-import { replaceIf, remove, below } from '../core/change.ts';
+import { replaceIf, remove, below, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getFieldsOfAll, getItems, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import { transact } from '../core/write.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
 import { useBelow, type Use } from '../usage.ts';
@@ -16,9 +16,6 @@ export interface RequestedItem extends Course {
   module_number: number | null;
   kind: MaterialKind;
 }
-
-/** An open request as stored. `created_at` distinguishes it from an earlier, closed one for the same item. */
-export type StoredRequest = CourseRequest;
 
 const countPatterns = patternsOf('courseRequest', 'count');
 const visitorPatterns = patternsOf('courseRequest', 'visitor');
@@ -38,13 +35,13 @@ const visitorKey = (item: RequestedItem, visitor: string) =>
   primaryKey(visitorPatterns, { ...valuesOf(item), visitor });
 const expiry = (now: string) => Math.floor(Date.parse(now) / 1000) + expiresAfterDays * 86_400;
 
-export const demandSortKey = (request: StoredRequest): string =>
+export const demandSortKey = (request: CourseRequest): string =>
   keyOf(countPatterns.gsi3[1], {
     ...valuesOf(request),
     demand: String(request.requests).padStart(9, '0'),
   });
 
-const itemOf = (request: StoredRequest) => ({
+const itemOf = (request: CourseRequest) => ({
   ...countKey(request),
   gsi1pk: courseKey(request),
   gsi1sk: keyOf(countPatterns.gsi1[1], valuesOf(request)),
@@ -80,7 +77,7 @@ export async function addRequest(
     const items = await getItems(table, keys, { consistent: true });
     const find = (sk: string) => items.find((stored) => stored['sk'] === sk);
     const found = find(keys[0].sk);
-    const stored = found && fieldsOf<StoredRequest>(found);
+    const stored = found && fieldsOf<CourseRequest>(found);
     if (stored && find(keys[1].sk)?.['opened_at'] === stored.created_at) return stored.requests;
     const now = new Date().toISOString();
     const created_at = stored?.created_at ?? now;
@@ -104,14 +101,14 @@ export async function addRequest(
 }
 
 /** The open requests of a course, most requested first. */
-export async function listCourseRequests(table: Table, course: Course): Promise<StoredRequest[]> {
+export async function listCourseRequests(table: Table, course: Course): Promise<CourseRequest[]> {
   const list = { index: 'gsi1', partition: courseKey(course), prefix: requestPrefix } as const;
-  const requests = await queryFields<StoredRequest>(table, list);
+  const requests = await queryFields<CourseRequest>(table, list);
   return requests.toSorted((a, b) => b.requests - a.requests);
 }
 
 /** Open requests of all courses, most requested first. */
-export const listRequests = (table: Table): Promise<StoredRequest[]> =>
+export const listRequests = (table: Table): Promise<CourseRequest[]> =>
   queryFields(table, { index: 'gsi3', partition: demandList, newestFirst: true });
 
 /** Closes a request; does nothing if it is closed. */
@@ -149,7 +146,7 @@ export async function closeRequests(
   const keys = modules.map((number) =>
     countKey({ kind, scheme_year, code, module_number: number }),
   );
-  const open = await getFieldsOfAll<StoredRequest>(table, keys, { consistent: true });
+  const open = await getFieldsOfAll<CourseRequest>(table, keys, { consistent: true });
   return Object.fromEntries(
     open.map((request) => [`request ${request.module_number ?? '-'}`, closeRequest(request)]),
   );

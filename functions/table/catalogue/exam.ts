@@ -1,5 +1,5 @@
-import { put, remove } from '../core/change.ts';
-import { packTransactions, transact, type ConditionalWrite } from '../core/transact.ts';
+import { put, remove, type ConditionalWrite } from '../core/change.ts';
+import { packTransactions, transact } from '../core/write.ts';
 import { getFields, queryFields, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';

@@ -1,6 +1,5 @@
-import { deleteIf } from '../core/change.ts';
+import { deleteIf, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
 import type { Key } from '../core/item.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 
 /** Reserves a unique value, such as a code, for an item. Fails if another item has it. */
 export const reserveKey = (key: Key, id: string): ConditionalWrite => putIfAbsent({ ...key, id });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
-import { deleteIf, updateIf, absent, present } from '../core/change.ts';
+import { deleteIf, updateIf, absent, present, putIfAbsent } from '../core/change.ts';
+import type { ConditionalWrite } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem, type ReadOptions, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredContributorPage {

@@ -1,17 +1,11 @@
-import { updateIf, absent, atLeast, below, present, type Conditions } from '../core/change.ts';
+import { updateIf, absent, atLeast, below, present } from '../core/change.ts';
+import type { Conditions, ConditionalWrite } from '../core/change.ts';
 import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { ConditionalWrite } from '../core/transact.ts';
 import { patternsOf, primaryKey } from '../keys.ts';
 import { contributorIdOf, limitIds, type ContributorContact } from './contributor-id.ts';
-import {
-  addEntry,
-  queryEntries,
-  type EarnedEntry,
-  type RedeemedEntry,
-  type StoredEntry,
-  type ClawbackEntry,
-} from './ledger-entry.ts';
+import { addEntry, queryEntries } from './ledger-entry.ts';
+import type { EarnedEntry, RedeemedEntry, StoredEntry, ClawbackEntry } from './ledger-entry.ts';
 
 /** A contributor's points and personal data. */
 export interface StoredContributor extends ContributorContact {
@@ -46,9 +40,11 @@ const yearSeconds = 366 * 86_400;
 
 const balanceKey = (contributorId: string) => primaryKey(balancePatterns, { contributorId });
 
-/** Changes a balance, together with the ledger entry that explains it. */
-const addPoints = (contributorId: string, points: number, where: Conditions) =>
-  updateIf(balanceKey(contributorId), { add: { available_points: points } }, where);
+/** The writes of a ledger entry and of the balance that it changes. They fail if the entry exists, or by `where`. */
+const movePoints = (contributorId: string, entry: StoredEntry, where: Conditions) => ({
+  entry: addEntry(contributorId, entry),
+  balance: updateIf(balanceKey(contributorId), { add: { available_points: entry.amount } }, where),
+});
 
 /** A contributor's id, with their balance unless they never had points. */
 export interface FoundContributor {
@@ -76,7 +72,7 @@ export function creditSubmission(
     ...(confirmed_at !== undefined && { credit_confirmed_at: confirmed_at }),
   };
   return {
-    entry: addEntry(contributorId, 'EARN', entry.submission_id, entry),
+    entry: addEntry(contributorId, entry),
     balance: balance
       ? updateIf(balanceKey(contributorId), { add }, { submitter_name: balance.submitter_name })
       : updateIf(balanceKey(contributorId), { add, set: first }, { pk: absent }),
@@ -122,53 +118,30 @@ export const deductPoints = (
   cost: number,
   redemption: RedemptionReference,
   unexplained = 0,
-) => ({
-  entry: addEntry(contributorId, 'REDEEM', redemption.redemption_id, {
-    ...redemption,
-    amount: -cost,
-    reason: 'redeemed',
-  }),
-  balance: addPoints(contributorId, -cost, { available_points: atLeast(cost + unexplained) }),
-});
+) =>
+  movePoints(
+    contributorId,
+    { ...redemption, amount: -cost, reason: 'redeemed' },
+    { available_points: atLeast(cost + unexplained) },
+  );
 
 /** The writes that return the points of a redemption. They fail if they are returned. */
 export const returnPoints = (
   contributorId: string,
-  cost: number,
+  amount: number,
   redemption: RedemptionReference,
-) => ({
-  entry: addEntry(contributorId, 'RETURN', redemption.redemption_id, {
-    ...redemption,
-    amount: cost,
-    reason: 'returned',
-  }),
-  balance: addPoints(contributorId, cost, { pk: present }),
-});
+) => movePoints(contributorId, { ...redemption, amount, reason: 'returned' }, { pk: present });
 
-/** A note may be taken down again after a restore, so the time is part of the key. */
-const addClawbackEntry = (
-  contributorId: string,
-  kind: 'TAKE_BACK' | 'RESTORE',
-  entry: ClawbackEntry,
-): ConditionalWrite => addEntry(contributorId, kind, `${entry.submission_id}#${entry.at}`, entry);
-
-/**
- * The writes that claw back a submission's points. They fail unless the balance is `available`.
- */
+/** The writes that claw back a submission's points. They fail unless the balance is `available_points`. */
 export const clawBackPoints = (
   contributorId: string,
-  available: number,
+  available_points: number,
   entry: Omit<ClawbackEntry, 'reason'>,
-) => ({
-  entry: addClawbackEntry(contributorId, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
-  balance: addPoints(contributorId, entry.amount, { available_points: available }),
-});
+) => movePoints(contributorId, { ...entry, reason: 'taken_back' }, { available_points });
 
 /** The writes that restore points that a take-down clawed back. They fail for an unknown contributor. */
-export const restorePoints = (contributorId: string, entry: Omit<ClawbackEntry, 'reason'>) => ({
-  entry: addClawbackEntry(contributorId, 'RESTORE', { ...entry, reason: 'restored' }),
-  balance: addPoints(contributorId, entry.amount, { pk: present }),
-});
+export const restorePoints = (contributorId: string, entry: Omit<ClawbackEntry, 'reason'>) =>
+  movePoints(contributorId, { ...entry, reason: 'restored' }, { pk: present });
 
 /** Records that an administrator has confirmed the payee of a contributor. Fails for an unknown contributor. */
 export const confirmIdentity = (contributorId: string, at: string): ConditionalWrite =>

@@ -1,8 +1,7 @@
 import type { SubmissionId } from '../../contracts/domain/fields.ts';
-import { deleteIf, put } from '../core/change.ts';
+import { deleteIf, put, type ConditionalWrite } from '../core/change.ts';
 import { queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 

@@ -1,7 +1,7 @@
 import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
 import { queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/change.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 /** The points of an approved submission, which may be none. */
@@ -49,14 +49,34 @@ export type StoredEntry = EarnedEntry | ClawbackEntry | RedeemedEntry;
 const [patterns] = keyPatterns.ledgerEntry;
 const entryPrefix = keyPrefix(patterns.sk);
 
+const kinds = {
+  earned: 'EARN',
+  duplicate: 'EARN',
+  daily_limit: 'EARN',
+  taken_back: 'TAKE_BACK',
+  restored: 'RESTORE',
+  redeemed: 'REDEEM',
+  returned: 'RETURN',
+} as const satisfies Record<StoredEntry['reason'], string>;
+
+function sourceOf(entry: StoredEntry): string {
+  if ('redemption_id' in entry) return entry.redemption_id;
+  // A note may be taken down again after a restore, so the time is part of the key.
+  return kinds[entry.reason] === 'EARN'
+    ? entry.submission_id
+    : `${entry.submission_id}#${entry.at}`;
+}
+
 /** Stores an entry. Fails if it exists. */
-export const addEntry = (
-  contributorId: string,
-  kind: 'EARN' | 'TAKE_BACK' | 'RESTORE' | 'REDEEM' | 'RETURN',
-  source: string,
-  entry: StoredEntry,
-): ConditionalWrite =>
-  putIfAbsent({ ...primaryKey(patterns, { contributorId, kind, source }), ...entry });
+export const addEntry = (contributorId: string, entry: StoredEntry): ConditionalWrite =>
+  putIfAbsent({
+    ...primaryKey(patterns, {
+      contributorId,
+      kind: kinds[entry.reason],
+      source: sourceOf(entry),
+    }),
+    ...entry,
+  });
 
 /** The entries of a contributor. */
 export const queryEntries = (

@@ -1,7 +1,6 @@
-import { update, updateIf, below } from '../core/change.ts';
+import { update, updateIf, below, type ConditionalWrite } from '../core/change.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { ConditionalWrite } from '../core/transact.ts';
 import { patternsOf, primaryKey, keyPatterns } from '../keys.ts';
 import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
 import { listSentBy } from '../submissions/receipt.ts';

@@ -1,22 +1,11 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
-import { updateIf, deleteIf } from '../core/change.ts';
+import type { AdminReward } from '../../contracts/rewards.ts';
+import { updateIf, deleteIf, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
 import { queryFields, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-export interface StoredReward {
-  id: RewardId;
-  description: string;
-  points_cost: number;
-  /** Whole rupees. */
-  amount: number;
-  is_active: boolean;
-  /** The number of its redemptions, in any status. */
-  redemption_count: number;
-  created_at: string;
-  updated_at: string;
-}
+export type StoredReward = AdminReward & { created_at: string };
 
 type Changes = Partial<Omit<StoredReward, 'id' | 'redemption_count' | 'created_at'>>;
 

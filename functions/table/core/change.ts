@@ -1,5 +1,25 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './item.ts';
-import type { ConditionalWrite, ConditionCheck } from './transact.ts';
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+type Operation<Name extends keyof Write> = {
+  [N in Name]: { readonly [M in N]: Omit<NonNullable<Write[M]>, 'TableName'> };
+}[Name];
+
+/** One write with its condition. "Fails" means that the condition does not hold. */
+export type ConditionalWrite = Operation<'Put' | 'Update' | 'Delete'>;
+
+/** A condition of a transaction that writes nothing. DynamoDB takes it in a transaction only. */
+export type ConditionCheck = Operation<'ConditionCheck'>;
+
+/** One operation of a transaction. */
+export type ConditionalOperation = Operation<'Put' | 'Update' | 'Delete' | 'ConditionCheck'>;
+
+/** Puts an item. Fails if its key exists. */
+export const putIfAbsent = (Item: Item & Key): ConditionalWrite => ({
+  Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' },
+});
 
 /** A condition on a field: absent, present, a `Comparison`, or (anything else) equality with this value. */
 export const absent = Symbol('absent');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { tableFromEnvironment, type Table } from './table.ts';
-import { ofTable, type ConditionalOperation } from './transact.ts';
+import type { ConditionalOperation } from './change.ts';
+import { ofTable } from './write.ts';
 
 /** A write that a function attempts in a transaction to learn whether its role allows it. */
 export interface ProbedWrite {

@@ -5,11 +5,13 @@ import {
   addToBacklog,
   randomShard,
   type Backlog,
+  addToCourseTotals,
+  totalsKey,
 } from './stats.ts';
 import { courseOf } from '../catalogue/course.ts';
-import { addToCourseTotals, totalsKey } from './course-totals.ts';
 import { type StoredNote, addToCounters, getNotes } from './note.ts';
-import { type ConditionalWrite, transact } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/change.ts';
+import { transact } from '../core/write.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Table } from '../core/table.ts';
 

@@ -13,19 +13,12 @@ import type {
   UploadId,
 } from '../../contracts/domain/fields.ts';
 import { courseKey, courseOf } from '../catalogue/course.ts';
-import { updateIf } from '../core/change.ts';
+import { updateIf, type ConditionalWrite } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { moduleSortKey, noteSortKey } from './note-order.ts';
-import {
-  prefixEnd,
-  getItem,
-  getItemsById,
-  queryItems,
-  type Range,
-  type ReadOptions,
-} from '../core/read.ts';
+import { prefixEnd, getItem, getItemsById, queryItems } from '../core/read.ts';
+import type { Range, ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 import type { cardAttributes } from '../schema.ts';
 

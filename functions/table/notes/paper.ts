@@ -1,43 +1,21 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { isPaper } from '../../contracts/domain/material.ts';
-import type {
-  PaperFormat,
-  QuestionStates,
-  QuestionValues,
-} from '../../contracts/domain/question.ts';
-import { remove, update, updateIf, absent } from '../core/change.ts';
+import type { QuestionValues } from '../../contracts/domain/question.ts';
+import type { ReviewedPapers, ReviewedQuestion } from '../../contracts/papers.ts';
+import { remove, update, updateIf, absent, type ConditionalWrite } from '../core/change.ts';
 import { fieldsOf, type Item, nextVersion } from '../core/item.ts';
 import { getItem, getItemsById, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { noteKey, type StoredNote } from './note.ts';
 
 /** A question as the parser read it. */
-export interface ReadQuestion {
-  /** Unique in its file. */
-  id: string;
-  /** The paper's place in the file, from 1. */
-  paper: number;
-  page: number;
-  values: QuestionValues;
-  states: QuestionStates;
-}
-
-interface ReadPaper {
-  paper: number;
-  /** `unknown`: not a layout of the university, so no question is read. */
-  format: PaperFormat;
-  /** Year and month. */
-  session: string | null;
-  code: string | null;
-  max_marks: number | null;
-}
+export type ReadQuestion = Omit<ReviewedQuestion, 'machine' | 'removed'>;
 
 /** What the parser read of a file. */
 export interface PaperReading {
-  papers: ReadPaper[];
+  papers: ReviewedPapers['papers'];
   questions: ReadQuestion[];
 }
 

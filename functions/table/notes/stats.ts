@@ -1,10 +1,11 @@
-import { update } from '../core/change.ts';
-import type { MaterialKind } from '../../contracts/domain/material.ts';
+import { update, type ConditionalWrite, putIfAbsent } from '../core/change.ts';
+import { type MaterialKind, materialKinds } from '../../contracts/domain/material.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { queryItems } from '../core/read.ts';
+import { queryItems, prefixEnd, type ReadOptions, getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
+import { writeConditionally } from '../core/write.ts';
+import { keyOf, keyPrefix, patternsOf, primaryKey, keyPatterns } from '../keys.ts';
+import { courseKey, type Course } from '../catalogue/course.ts';
 
 /** Sums over notes. */
 export interface Counts {
@@ -95,7 +96,7 @@ export async function getSemesterCounts(
 }
 
 /** The downloads of a kind that were ever counted. Never falls. */
-export async function getLifetimeDownloads(table: Table, kind: MaterialKind): Promise<number> {
+async function getLifetimeDownloads(table: Table, kind: MaterialKind): Promise<number> {
   const items = await querySemesters(table, kind, keyPrefix(semesterPatterns.sk));
   return items.reduce((sum, item) => sum + Number(item['lifetime_downloads'] ?? 0), 0);
 }
@@ -128,4 +129,88 @@ export async function getSiteCounts(
     ...sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item))),
     ...(Object.fromEntries(sums) as Backlog & { branches: number }),
   };
+}
+
+/** Counts of a course's approved notes of one kind in one semester. */
+export interface CourseTotals extends Counts {
+  course: string;
+  semester: number;
+}
+
+const [totalsPatterns] = keyPatterns.courseTotals;
+const totalsPartition = (kind: MaterialKind) => keyOf(totalsPatterns.pk, { kind });
+
+export const totalsKey = ({ scheme_year, code }: Course, semester: number): string =>
+  keyOf(totalsPatterns.sk, { year: scheme_year, code: code.toUpperCase(), semester });
+
+export function addToCourseTotals(
+  { kind, course, semester }: { kind: MaterialKind; course: Course; semester: number },
+  amounts: Partial<Counts>,
+): ConditionalWrite {
+  return update({ pk: totalsPartition(kind), sk: totalsKey(course, semester) }, { add: amounts });
+}
+
+/** Whether a course has approved notes. */
+export async function hasNotes(table: Table, { scheme_year, code }: Course): Promise<boolean> {
+  const course = courseKey({ scheme_year, code });
+  const totals = await listCourseTotals(table, course, course);
+  return totals.some(({ notes }) => notes > 0);
+}
+
+/** The counts of one kind (default: `notes`) of the courses between two course keys, inclusive. */
+export async function listCourseTotals(
+  table: Table,
+  first: string,
+  last: string,
+  { kind = 'notes', ...options }: ReadOptions & { kind?: MaterialKind } = {},
+): Promise<CourseTotals[]> {
+  const items = await queryItems(table, {
+    partition: totalsPartition(kind),
+    between: [first, prefixEnd(`${last}#`)],
+    ...options,
+  });
+  return items.map((item) => {
+    const sk = String(item['sk']);
+    const cut = sk.lastIndexOf('#');
+    return {
+      ...sumCounts([fieldsOf<Partial<Counts>>(item)]),
+      course: sk.slice(0, cut),
+      semester: Number(sk.slice(cut + 1)),
+    };
+  });
+}
+
+const dayPatterns = patternsOf('stats', 'day');
+const storedSeconds = 400 * 86_400;
+
+const totalDownloads = async (table: Table): Promise<number> => {
+  const totals = await Promise.all(materialKinds.map((kind) => getLifetimeDownloads(table, kind)));
+  return totals.reduce((sum, downloads) => sum + downloads, 0);
+};
+
+/**
+ * Stores how many downloads were counted before a day (YYYY-MM-DD), unless that is stored. To be called before the
+ * first download of the day is counted: the difference between two days needs no write per download.
+ */
+export async function storeDownloadsBefore(table: Table, day: string, now: number): Promise<void> {
+  const key = primaryKey(dayPatterns, { day });
+  if (await getItem(table, key)) return;
+  const ttl = Math.floor(now / 1000) + storedSeconds;
+  await writeConditionally(
+    table,
+    putIfAbsent({ ...key, downloads: await totalDownloads(table), ttl }),
+  );
+}
+
+/** The downloads of each day since a day (YYYY-MM-DD), oldest first. A day without downloads may be missing. */
+export async function listDownloadsByDay(table: Table, since: string) {
+  const [items, now] = await Promise.all([
+    queryItems(table, { partition: dayPatterns.pk, between: [since, prefixEnd('9')] }),
+    totalDownloads(table),
+  ]);
+  const before = [...items.map((item) => Number(item['downloads'])), now];
+  return items.map((item, i) => ({
+    day: String(item['sk']),
+    downloads: before[i + 1]! - before[i]!,
+  }));
 }

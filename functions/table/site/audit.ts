@@ -6,7 +6,7 @@ import { maskedEmail, maskedPhone } from '../../contracts/domain/masked.ts';
 import { fieldsOf } from '../core/item.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/change.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 type StoredEntry = Omit<AuditEntry, 'name' | 'title' | 'undo'>;

@@ -1,9 +1,5 @@
-import {
-  kolkataDay,
-  monthOf,
-  splitByMonth,
-  type DayRange,
-} from '../../contracts/domain/kolkata-time.ts';
+import { kolkataDay, monthOf, splitByMonth } from '../../contracts/domain/kolkata-time.ts';
+import type { DayRange } from '../../contracts/domain/kolkata-time.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { addToItem } from '../core/write.ts';
@@ -42,14 +38,8 @@ export async function countFailedSearch(table: Table, text: string, now: number)
   await addToItem(table, key, 'searches', 1, expiry(now, wordDays));
 }
 
-interface DaySearches {
-  readonly day: string;
-  readonly found: number;
-  readonly failed: number;
-}
-
 /** The searches of each day, oldest first. Days without any may be missing. */
-export async function listSearchesByDay(table: Table, range: DayRange): Promise<DaySearches[]> {
+export async function listSearchesByDay(table: Table, range: DayRange) {
   const months = await Promise.all(
     splitByMonth(range).map(({ month, from, to }) =>
       queryItems(table, {
@@ -65,15 +55,10 @@ export async function listSearchesByDay(table: Table, range: DayRange): Promise<
   }));
 }
 
-interface WordSearches {
-  readonly words: string;
-  readonly searches: number;
-}
-
 const dayLength = 'YYYY-MM-DD'.length;
 
 /** The words of the searches that found nothing, most frequent first. */
-export async function listFailedWords(table: Table, range: DayRange): Promise<WordSearches[]> {
+export async function listFailedWords(table: Table, range: DayRange) {
   const months = await Promise.all(
     splitByMonth(range).map(({ month, from, to }) =>
       queryItems(table, {

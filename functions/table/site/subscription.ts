@@ -3,8 +3,7 @@ import { confirmationLimits } from '../../contracts/domain/limits.ts';
 import { updateIf, remove, absent, atLeast } from '../core/change.ts';
 import { queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { transact } from '../core/transact.ts';
-import { writeAndReturn, writeConditionally } from '../core/write.ts';
+import { transact, writeAndReturn, writeConditionally } from '../core/write.ts';
 import { deleteMessage, newMessage, putMessage } from './message.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 

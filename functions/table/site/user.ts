@@ -7,13 +7,15 @@ import {
   below,
   present,
   type Conditions,
+  putIfAbsent,
+  type ConditionalWrite,
+  type ConditionCheck,
 } from '../core/change.ts';
 import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite, type ConditionCheck } from '../core/transact.ts';
+import { putItem, writeConditionally } from '../core/write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { putItem, writeConditionally } from '../core/write.ts';
 
 /** A user who can sign in. `id` is the subject of the token. */
 export interface User {
@@ -27,6 +29,8 @@ export interface User {
   /** When the dashboard was last open; absent before the first sign-in. */
   seen_at?: string;
 }
+
+export const roleOf = ({ admin_role = 'owner' }: User): AdminRole => admin_role;
 
 const [patterns] = keyPatterns.user;
 const [allUsers] = patterns.gsi1;

@@ -1,12 +1,13 @@
-import { put, remove } from '../core/change.ts';
+import { put, remove, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
 import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { queryFields } from '../core/read.ts';
+import { queryFields, getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { putItem } from '../core/write.ts';
-import { keyPrefix, patternsOf, primaryKey } from '../keys.ts';
+import { keyPrefix, patternsOf, primaryKey, keyOf, keyPatterns } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Key } from '../core/item.ts';
 
 export interface NoteOfFile {
   id: NoteId;
@@ -120,4 +121,51 @@ export function fileHashWrites(
       writes[`published ${file}`] = markPublished(file);
   }
   return writes;
+}
+
+/** A document by the sketch of its text, or by the hashes of its scanned pages. */
+export interface SketchedFile {
+  /** SHA-256. */
+  file: string;
+  sketch: number[];
+}
+
+const [sketchPatterns] = keyPatterns.textSketch;
+
+/** Of one key: boilerplate may be in many documents. */
+const maxFiles = 40;
+
+/**
+ * Stores a document's sketch under some of its hashes, unless it is stored. The item of the first hash is written last,
+ * so it shows that the others exist.
+ */
+export async function putSketch(
+  table: Table,
+  { file, sketch }: SketchedFile,
+  hashes: readonly (number | string)[],
+): Promise<void> {
+  const [first, ...others] = hashes.map((hash) => primaryKey(sketchPatterns, { hash, file }));
+  const stored = await getItem(table, first!);
+  if (isDeepStrictEqual(stored?.['sketch'], sketch)) return;
+  const store = (key: Key) => putItem(table, { ...key, file, sketch });
+  await Promise.all(others.map((key) => store(key)));
+  await store(first!);
+}
+
+/** The documents that share one of these hashes. */
+export async function listSketches(
+  table: Table,
+  hashes: readonly (number | string)[],
+): Promise<SketchedFile[]> {
+  const found = await Promise.all(
+    hashes.map((hash) =>
+      queryFields<SketchedFile>(table, {
+        partition: keyOf(sketchPatterns.pk, { hash }),
+        limit: maxFiles,
+        // Of two documents that are read at once, one must find the other.
+        consistent: true,
+      }),
+    ),
+  );
+  return [...new Map(found.flat().map((one) => [one.file, one])).values()];
 }

@@ -1,14 +1,9 @@
 import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
-import { deleteIf, checkIf, replaceIf } from '../core/change.ts';
+import { deleteIf, checkIf, replaceIf, putIfAbsent } from '../core/change.ts';
+import type { ConditionCheck, ConditionalWrite } from '../core/change.ts';
 import { queryFields, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import {
-  putIfAbsent,
-  transact,
-  type ConditionCheck,
-  type ConditionalWrite,
-} from '../core/transact.ts';
-import { writeConditionally } from '../core/write.ts';
+import { transact, writeConditionally } from '../core/write.ts';
 import { deleteUpload } from './upload.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 

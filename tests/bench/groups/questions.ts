@@ -5,7 +5,7 @@ import {
   type QuestionValues,
 } from '../../../functions/contracts/domain/question.ts';
 import type { CourseQuestions } from '../../../functions/contracts/papers.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
+import { transact } from '../../../functions/table/core/write.ts';
 import { putReading, type PaperReading } from '../../../functions/table/notes/paper.ts';
 import { countQuestions } from '../../../functions/table/notes/reviewed-questions.ts';
 import {
@@ -14,12 +14,8 @@ import {
   noFilter,
 } from '../../../web/src/features/questions/question-groups.ts';
 import { measureRepeats } from '../../questions/papers/asked-before.ts';
-import {
-  measurePapers,
-  measureScans,
-  type Measured,
-  type PaperKind,
-} from '../../questions/papers/measure.ts';
+import { measurePapers, measureScans } from '../../questions/papers/measure.ts';
+import type { Measured, PaperKind } from '../../questions/papers/measure.ts';
 import { measureOtherScans, type Words } from '../../questions/papers/scanned-words.ts';
 import { f1, type Score } from '../../questions/papers/score.ts';
 import { writePaper } from '../../questions/papers/truth.ts';

@@ -5,7 +5,7 @@ import { servePublic } from '../../../functions/kernel/http/serve.ts';
 import { httpEvent } from '../../support/api/http-event.ts';
 import { median } from '../report/median-rows.ts';
 
-const contract = defineContract({
+const contract = defineContract([], {
   getNote: {
     routeKey: 'GET /api/notes/{noteId}',
     summary: 'One note',

@@ -5,7 +5,7 @@ import { checkPlaceholders } from '../../../bin/deploy/placeholders.ts';
 import { openAssembly } from '../../../bin/deploy/assembly.ts';
 import type { DeployedStack } from '../../../bin/deploy/stacks.ts';
 import { createTable } from '../../../functions/table/core/table.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
+import { transact } from '../../../functions/table/core/write.ts';
 import { publishVersion } from '../../../functions/table/site/content.ts';
 import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';

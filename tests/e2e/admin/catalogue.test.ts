@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { monthsBefore } from '../../../functions/contracts/domain/kolkata-time.ts';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { audit } from '../../../functions/table/site/audit.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
+import { transact } from '../../../functions/table/core/write.ts';
 import { monthName, monthNow } from '../../../web/src/features/admin/audit/entry-text.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
-import { mapConcurrently } from '../../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../../functions/kernel/run-each.ts';
 import { indexHashesOf, sketchText } from '../../../functions/search/engine/sketch.ts';
 import { deleteIf } from '../../../functions/table/core/change.ts';
 import { getItem } from '../../../functions/table/core/read.ts';

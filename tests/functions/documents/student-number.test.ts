@@ -6,10 +6,8 @@ import { picturePdf } from '../../../functions/documents/pdf/write-pdf.ts';
 import { ScanReader } from '../../../functions/documents/ocr/scan-reader.ts';
 import { toJpeg } from '../../../functions/documents/pdf/pictures.ts';
 import { s3Storage } from '../../../functions/files/s3-storage.ts';
-import {
-  getSubmissionRecord,
-  type StoredSubmission,
-} from '../../../functions/table/submissions/submission.ts';
+import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
+import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { pageSize, scanPage } from './ocr/scanned-page.ts';

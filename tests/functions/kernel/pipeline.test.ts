@@ -5,7 +5,7 @@ import { serveAdmin, servePublic } from '../../../functions/kernel/http/serve.ts
 import type { Table } from '../../../functions/table/core/table.ts';
 import { httpEvent, type EventFields } from '../../support/api/http-event.ts';
 
-const contract = defineContract({
+const contract = defineContract([], {
   echo: {
     routeKey: 'POST /api/echo/{name}',
     summary: 'Gives back what it got',

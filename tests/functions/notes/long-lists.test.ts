@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import { addSubject } from '../../../functions/table/catalogue/subject.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
+import { transact } from '../../../functions/table/core/write.ts';
 import { readPages } from '../../support/api/read-pages.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { putItems } from '../../support/table.ts';

@@ -10,12 +10,10 @@ import { applyCreditChanges } from '../../../functions/notes/contributors/apply-
 import { contributorIdOf, limitIds } from '../../../functions/table/contributors/contributor-id.ts';
 import { creditSubmission, getBalance } from '../../../functions/table/contributors/contributor.ts';
 import { update } from '../../../functions/table/core/change.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
+import { transact } from '../../../functions/table/core/write.ts';
 import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
-import {
-  getSubmissionRecord,
-  type StoredSubmission,
-} from '../../../functions/table/submissions/submission.ts';
+import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
+import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';

@@ -15,10 +15,8 @@ import {
   type CrashPoint,
 } from '../../support/histories/faults.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import {
-  openSubmissionSite,
-  type SubmissionSite,
-} from '../../support/simulation/submission-site.ts';
+import { openSubmissionSite } from '../../support/simulation/submission-site.ts';
+import type { SubmissionSite } from '../../support/simulation/submission-site.ts';
 
 let site: SubmissionSite;
 beforeEach(async () => {

@@ -5,14 +5,10 @@ import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/reject.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
-import {
-  contributorIdOf,
-  type ContributorContact,
-} from '../../../functions/table/contributors/contributor-id.ts';
-import {
-  getSubmissionRecord,
-  type StoredSubmission,
-} from '../../../functions/table/submissions/submission.ts';
+import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
+import type { ContributorContact } from '../../../functions/table/contributors/contributor-id.ts';
+import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
+import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { getUpload, putUpload } from '../../../functions/table/submissions/upload.ts';
 import { readPages } from '../../support/api/read-pages.ts';
 import {

@@ -13,7 +13,7 @@ import { creditPoints, storeReward } from '../../support/fixtures/rewards.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { putConfirmation } from '../../../functions/table/contributors/mailed-code.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
+import { transact } from '../../../functions/table/core/write.ts';
 import { getRedemption } from '../../../functions/table/contributors/redemption.ts';
 import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
 import { expectProblem } from '../../support/expect-problem.ts';

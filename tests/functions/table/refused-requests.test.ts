@@ -7,8 +7,7 @@ import {
   present,
 } from '../../../functions/table/core/change.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
-import { writeConditionally } from '../../../functions/table/core/write.ts';
+import { transact, writeConditionally } from '../../../functions/table/core/write.ts';
 
 const key = { pk: 'NOTE#1', sk: 'NOTE' };
 const exists = { pk: present };

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { update, updateIf } from '../../../functions/table/core/change.ts';
+import { update, updateIf, putIfAbsent } from '../../../functions/table/core/change.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import {
   addBranch,
@@ -22,7 +22,7 @@ import {
   listCourseSubjects,
   listSubjectsToPropagate,
 } from '../../../functions/table/catalogue/subject.ts';
-import { putIfAbsent, transact } from '../../../functions/table/core/transact.ts';
+import { transact } from '../../../functions/table/core/write.ts';
 import { getUser, putUser } from '../../../functions/table/site/user.ts';
 import {
   branches,

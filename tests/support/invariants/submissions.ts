@@ -1,14 +1,11 @@
 import { expect } from 'vitest';
 import { defaultSettings } from '../../../functions/contracts/domain/site-settings.ts';
-import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
+import { listCourseTotals, getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
-import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
 import type { SubmissionRecord } from '../../../functions/table/submissions/submission.ts';
-import {
-  contributorIdOf,
-  type ContributorContact,
-} from '../../../functions/table/contributors/contributor-id.ts';
+import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
+import type { ContributorContact } from '../../../functions/table/contributors/contributor-id.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems } from '../../../functions/table/core/read.ts';
 import type { StoredItem } from '../../../functions/table/core/item.ts';

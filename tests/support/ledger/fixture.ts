@@ -5,7 +5,7 @@ import { approve } from '../../../functions/submissions/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { addReward } from '../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
+import { transact } from '../../../functions/table/core/write.ts';
 import { compareTables } from '../memory/compare-tables.ts';
 import { memoryTable } from '../memory/table.ts';
 import { memoryStorage } from '../memory/memory-storage.ts';

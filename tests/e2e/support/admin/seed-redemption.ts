@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  redemptionId,
-  submissionId,
-  type RedemptionId,
-} from '../../../../functions/contracts/domain/fields.ts';
+import { redemptionId, submissionId } from '../../../../functions/contracts/domain/fields.ts';
+import type { RedemptionId } from '../../../../functions/contracts/domain/fields.ts';
 import {
   creditSubmission,
   findContributor,
@@ -16,7 +13,7 @@ import {
   queryRewards,
 } from '../../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../../functions/table/core/table.ts';
-import { transact } from '../../../../functions/table/core/transact.ts';
+import { transact } from '../../../../functions/table/core/write.ts';
 
 interface RedemptionSeed {
   name: string;

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import {
   configurationPath,
   type SiteConfiguration,
-} from '../../../../functions/contracts/product/site-configuration.ts';
+} from '../../../../functions/contracts/domain/site-configuration.ts';
 import type { Credentials } from './sign-in.ts';
 
 interface Tokens {

@@ -8,11 +8,8 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
-import {
-  matchesFilter,
-  SearchAndCategory,
-  type ListFilter,
-} from '../../components/forms/list-filter.tsx';
+import { matchesFilter, SearchAndCategory } from '../../components/forms/list-filter.tsx';
+import type { ListFilter } from '../../components/forms/list-filter.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 import { Chips } from '../../components/chip.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';

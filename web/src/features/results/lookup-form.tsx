@@ -1,6 +1,6 @@
 import { Failure } from '../../components/alert.tsx';
 import { useState, type FormEvent } from 'react';
-import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
+import type { ResultsService } from '../../../../functions/contracts/domain/site-configuration.ts';
 import { Await } from '../../components/page/await.tsx';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';

@@ -1,5 +1,7 @@
-import { configurationPath } from '../../../../functions/contracts/product/site-configuration.ts';
-import type { SiteConfiguration } from '../../../../functions/contracts/product/site-configuration.ts';
+import {
+  configurationPath,
+  type SiteConfiguration,
+} from '../../../../functions/contracts/domain/site-configuration.ts';
 
 let pending: Promise<SiteConfiguration> | undefined;
 

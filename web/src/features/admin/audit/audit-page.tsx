@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import {
-  type AuditEntry,
-  actionLabel,
-  auditActions,
-} from '../../../../../functions/contracts/audit.ts';
+import { actionLabel, auditActions } from '../../../../../functions/contracts/audit.ts';
+import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 import type { NoteId, RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { Head } from '../../../components/page/head.tsx';

@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import {
-  defaultPeriod,
-  periods,
-  type Period,
-} from '../../../../../functions/contracts/domain/kolkata-time.ts';
+import { defaultPeriod, periods } from '../../../../../functions/contracts/domain/kolkata-time.ts';
+import type { Period } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import type { Insight } from '../../../../../functions/contracts/insight.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
