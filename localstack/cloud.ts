@@ -2,8 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { checkTableVersion, initTableVersion, readTableVersion } from '../functions/table/table-version.ts';
-import { configurationPath, type SiteConfiguration } from '../functions/contracts/domain/site-configuration.ts';
+import {
+  checkTableVersion,
+  initTableVersion,
+  readTableVersion,
+} from '../functions/table/table-version.ts';
+import {
+  configurationPath,
+  type SiteConfiguration,
+} from '../functions/contracts/domain/site-configuration.ts';
 import { cacheControlFor } from '../functions/contracts/http/cache-policies.ts';
 import type { Table } from '../functions/table/core/table.ts';
 import { nameFromEmail, putUser } from '../functions/table/site/user.ts';

@@ -1,7 +1,14 @@
 import { withAlarmAddress } from './alarm-address.ts';
 import { checkAccount, findLowQuotas, type Account, type Clients } from './account.ts';
 import type { DeploymentContext } from './deployment-context.ts';
-import { deployedStack, stackNames, protectData, checkStackStatus, unprotectRolledBackStack, isUpdatable } from './stacks.ts';
+import {
+  deployedStack,
+  stackNames,
+  protectData,
+  checkStackStatus,
+  unprotectRolledBackStack,
+  isUpdatable,
+} from './stacks.ts';
 import type { Assembly } from './assembly.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkTransactions } from './permission-check.ts';
@@ -20,7 +27,11 @@ import { configurationPath } from '../../functions/contracts/domain/site-configu
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { createAdmin, type UserDirectory } from './create-admin.ts';
 import type { Cdk } from './cdk.ts';
-import { ListTagsOfResourceCommand, TagResourceCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  ListTagsOfResourceCommand,
+  TagResourceCommand,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../functions/table/core/table.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import { escapeHtml } from '../../functions/contracts/http/escape-html.ts';
-import { productName } from '../../functions/contracts/product/product.ts';
+import { productName } from '../../functions/contracts/domain/site-settings.ts';
 
 /** A captured mail, which is never sent. */
 export interface Mail {

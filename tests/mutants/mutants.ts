@@ -26,7 +26,7 @@ const replacementsByTest: Readonly<
   },
   'functions/people': {
     'functions/kernel/http/serve.ts': [
-      ["!isAllowed(event.route?.roles, roleOf(user))", 'false as boolean'],
+      ['!isAllowed(event.route?.roles, roleOf(user))', 'false as boolean'],
     ],
     'functions/session/people.ts': [
       ['otherOwner && { owner: checkUser(otherOwner) }', 'false as never'],
