@@ -139,6 +139,7 @@ export const subjectCrud = (
       params: { subjectId: id },
       body: { ...toBody(values), updated_at, rename_in_all_branches: values.rename_in === 'all' },
     }),
+  load: (api, { id }) => api.catalogue.getAdminSubject({ params: { subjectId: id } }),
   remove: (api, { id }) => api.catalogue.deleteSubject({ params: { subjectId: id } }),
   countReferences: (api, { id }, signal) =>
     api.catalogue.countSubjectReferences({ params: { subjectId: id } }, { signal }),

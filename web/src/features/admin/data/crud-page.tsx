@@ -89,7 +89,7 @@ export function CrudPage<
           key={row?.id ?? 'new'}
           crud={crud}
           row={row}
-          reload={list.refresh}
+          reload={list.reload}
           onSaved={row ? list.put : onAdded}
           onClose={() => setEdited(null)}
         />

@@ -32,6 +32,8 @@ export interface Crud<R, V> {
 
   create: (api: AdminApi, values: V) => Promise<R>;
   update: (api: AdminApi, row: R, values: V) => Promise<R>;
+  /** Of a list with filters or pages, which may not show the record any more. Rejects when it is gone. */
+  load?: (api: AdminApi, row: R) => Promise<R>;
   remove: (api: AdminApi, row: R) => Promise<unknown>;
   /** If set, the deletion dialog shows what refers to the record. */
   countReferences?: (api: AdminApi, row: R, signal: AbortSignal) => Promise<References>;

@@ -41,8 +41,10 @@ export function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
     ...(row && {
       reload: async () => {
         const rows = await props.reload();
-        current.current = rows.find(({ id }) => id === row.id) ?? row;
-        return crud.valuesOf(current.current);
+        const stored = rows.find(({ id }) => id === row.id) ?? (await crud.load?.(api, row));
+        if (!stored) throw new Error('The record was deleted.');
+        current.current = stored;
+        return crud.valuesOf(stored);
       },
     }),
   });

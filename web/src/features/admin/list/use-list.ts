@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { focusBeside } from '../table/row-focus.ts';
+import { focusBeside, keepFocusIn } from '../table/row-focus.ts';
 import { listedRows, putRow, type ListData, type ListPage } from './list-pages.ts';
 
 type Order = 'asc' | 'desc';
@@ -199,12 +199,15 @@ export function useList<R, F extends string = never, S extends string = never>(
     loadMore: () => {
       if (!query.isFetching) void query.fetchNextPage();
     },
-    /** Loads the list again, keeps the rows meanwhile, and returns the new ones. */
-    refresh: async (): Promise<readonly R[]> =>
-      (await query.refetch()).data?.pages.flatMap(({ items }) => items) ?? [],
+    /** Loads the list again, and keeps the rows meanwhile. */
+    refresh: () => query.refetch(),
+    /** Loads the list again and returns its rows; rejects when that fails. */
+    reload: async (): Promise<readonly R[]> =>
+      (await query.refetch({ throwOnError: true })).data!.pages.flatMap(({ items }) => items),
     refreshing: query.isFetching && !query.isFetchingNextPage,
-    /** Replaces the row of the same id; another row is added. */
+    /** Replaces the row of the same id, in which the focus stays; another row is added. */
     put: (row: R) => {
+      keepFocusIn(idOf(row));
       unhide(idOf(row));
       // A response under way may be older than the row, and would replace it.
       const isLoaded = client.getQueryData(queryKey) !== undefined;

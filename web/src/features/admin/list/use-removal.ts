@@ -9,16 +9,19 @@ interface RemovalOptions<R> {
   failure: (error: unknown) => string;
 }
 
-/** An action that removes a row from its list. A row that someone else has removed is removed here, too. */
+/** The removal of what someone else may have removed already. */
+export const unlessGone = (removal: Promise<unknown>): Promise<unknown> =>
+  removal.catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+  });
+
+/** An action that removes a row from its list. */
 export function useRemoval<R>(
   { idOf, remove }: Pick<List<R>, 'idOf' | 'remove'>,
   { send, onRemoved, failure }: RemovalOptions<R>,
 ) {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (row: R) =>
-      send(row).catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-      }),
+    mutationFn: (row: R) => send(row),
     onSuccess: (_, row) => {
       remove(idOf(row));
       onRemoved(row);

@@ -12,7 +12,7 @@ import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useRemoval } from '../list/use-removal.ts';
+import { unlessGone, useRemoval } from '../list/use-removal.ts';
 import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
@@ -127,7 +127,7 @@ export function InboxPage() {
   });
   const isHistory = list.filter.state === 'done';
   const completion = useRemoval(list, {
-    send: ({ id }) => api.messages.completeInboxItem({ params: { itemId: id } }),
+    send: ({ id }) => unlessGone(api.messages.completeInboxItem({ params: { itemId: id } })),
     onRemoved: () => showSuccess('Marked as done successfully'),
     failure: () => 'Failed to mark this as done. Please try again.',
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { useRemoval } from '../list/use-removal.ts';
+import { unlessGone, useRemoval } from '../list/use-removal.ts';
 import { showError, showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { NoteList } from './note-list.tsx';
@@ -26,7 +26,7 @@ export function useNoteDeletion(list: NoteList) {
     }
   };
   const deletion = useRemoval(list, {
-    send: ({ id }) => api.notes.deleteNote({ params: { noteId: id } }),
+    send: ({ id }) => unlessGone(api.notes.deleteNote({ params: { noteId: id } })),
     onRemoved: ({ id }) => showUndo('Note deleted successfully', () => void undo(id)),
     failure: () => 'Failed to delete note. Please try again.',
   });

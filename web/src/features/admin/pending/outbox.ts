@@ -32,9 +32,14 @@ interface Stored {
 
 function readStored(): Stored {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Stored;
+    // An older release may have stored it without rejections.
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Pick<
+      Stored,
+      'decisions'
+    > &
+      Partial<Stored>;
     const decisions = stored.decisions.map((one) => ({ ...one, state: 'kept' as const }));
-    return { ...stored, decisions };
+    return { rejections: {}, ...stored, decisions };
   } catch {
     return { decisions: [], rejections: {} };
   }

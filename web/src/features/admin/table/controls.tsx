@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ProgressBar } from '../../../components/forms/progress-bar.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
@@ -75,10 +75,22 @@ interface BulkBarProps {
 
 /** Actions for the selected rows, at the lower edge of the window. */
 export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const isHidden = count === 0 && !progress;
+  useLayoutEffect(() => {
+    if (isHidden) return undefined;
+    const shown = bar.current;
+    return () => {
+      const focused = document.activeElement;
+      const isLost = focused === document.body || shown?.contains(focused) === true;
+      if (isLost) document.getElementById('main')?.focus();
+    };
+  }, [isHidden]);
   return (
     <section
+      ref={bar}
       aria-label="Selected"
-      className={`sticky bottom-0 z-10 -mx-4 border-t-3 border-double border-rule-strong bg-paper px-4 py-3 md:-mx-8 md:px-8 ${count === 0 && !progress ? 'hidden' : ''}`}
+      className={`sticky bottom-0 z-10 -mx-4 border-t-3 border-double border-rule-strong bg-paper px-4 py-3 md:-mx-8 md:px-8 ${isHidden ? 'hidden' : ''}`}
     >
       {progress ? (
         <ProgressBar label="Progress" {...progress} format={formatCount} />

@@ -6,37 +6,74 @@ const controlsOf = (row: Element) => [
   ...row.querySelectorAll<HTMLElement>('button, a, input, textarea'),
 ];
 
-/** The control of the same kind in another row. */
-const sameControl = (control: Element, row: Element, other: Element | null | undefined) =>
-  other ? controlsOf(other)[controlsOf(row).indexOf(control as HTMLElement)] : undefined;
+const rowOf = (id: string | undefined) =>
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
-/**
- * The element to focus when the row of a control is removed: the same control of the next or else the previous row,
- * or the page itself.
- */
-function nextControl(control: Element | null): HTMLElement | null {
-  const row = control?.closest('[data-row]');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  const found = control && row && sameControl(control, row, beside);
-  return found ?? document.getElementById('main');
+/** The control of another row with the same text, else the one at the same place. */
+function sameControl(control: Element, row: Element, other: Element): HTMLElement | undefined {
+  const controls = controlsOf(other);
+  const text = control.textContent;
+  return (
+    controls.find((one) => text !== '' && one.textContent === text) ??
+    controls[controlsOf(row).indexOf(control as HTMLElement)]
+  );
+}
+
+/** Rows after this one, then those before it, nearest first. */
+function otherRows(row: Element): Element[] {
+  const rows = [...(row.parentElement?.querySelectorAll('[data-row]') ?? [])];
+  const at = rows.indexOf(row);
+  return [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
 }
 
 /**
- * Decides now what gets the focus later: the element that has it, or if that is removed, the same control of the next
- * row; null without one.
+ * The element to focus when a control or its row is removed: the next control with its text, else the one in its place
+ * in the next row; undefined without another row.
  */
-export function focusAfterRemoval(): () => HTMLElement | null {
+function nextControl(control: Element | null): HTMLElement | undefined {
+  const row = control?.closest('[data-row]');
+  if (!control || !row) return undefined;
+  const others = otherRows(row);
+  const alike = others.find((other) =>
+    controlsOf(other).some(({ textContent }) => textContent === control.textContent),
+  );
+  const beside = alike ?? others[0];
+  return beside && sameControl(control, row, beside);
+}
+
+const page = () => document.getElementById('main');
+
+/**
+ * Decides now what gets the focus when a dialog closes: the element that has it, or if that is removed, the next control
+ * of its kind, another one of its row, or the page. False leaves it to the dialog that this one lay over.
+ */
+export function focusAfterRemoval(): () => HTMLElement | null | false {
   const focused = document.activeElement as HTMLElement;
-  if (focused === document.body) return () => null;
+  if (focused.closest('[data-dialog]')) return () => focused.isConnected && focused;
   const next = nextControl(focused);
-  return () => [focused, next].find((one) => one?.isConnected) ?? document.getElementById('main');
+  const rowId = focused.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return () => {
+    const row = rowOf(rowId);
+    const left = [focused, next, row && controlsOf(row)[0]];
+    return left.find((one) => one?.isConnected && one !== document.body) ?? page();
+  };
 }
 
 /** Moves the focus out of a row that will be removed, if it is there. */
 export function focusBeside(rowId: string): void {
   const focused = document.activeElement;
   const row = focused?.closest<HTMLElement>('[data-row]');
-  if (row?.dataset['row'] === rowId) nextControl(focused)?.focus();
+  if (row?.dataset['row'] === rowId) (nextControl(focused) ?? page())?.focus();
+}
+
+/** Keeps the focus in a row that will be rendered again, should the control that has it be removed. */
+export function keepFocusIn(rowId: string): void {
+  const focused = document.activeElement;
+  if (!focused || rowOf(rowId)?.contains(focused) !== true) return;
+  requestAnimationFrame(() => {
+    const row = rowOf(rowId);
+    if (row && !focused.isConnected) controlsOf(row)[0]?.focus();
+  });
 }
 
 /** Moves the focus to the same control of another row, `step` rows further down. */
@@ -45,7 +82,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, step: number): void
   const row = target.closest('[data-row]');
   if (!row) return;
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
-  const control = sameControl(target, row, rows[rows.indexOf(row) + step]);
+  const other = rows[rows.indexOf(row) + step];
+  const control = other && sameControl(target, row, other);
   if (!control) return;
   event.preventDefault();
   control.focus();
