@@ -5,10 +5,9 @@ import { root } from '../lib/root.ts';
 import { pageKey } from '../functions/contracts/pages/page-keys.ts';
 import type { PageName } from '../functions/contracts/pages/pages.ts';
 import { paths } from '../functions/contracts/pages/paths.ts';
-import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
-import { withBundled } from './bundled-module.ts';
+import { originPlaceholder, shellKey, type Shell } from '../functions/contracts/pages/shell.ts';
+import { withBundled } from './prerender-plugin.ts';
 import { filesWithParts, type Bundle } from './page-assets.ts';
-import type { Shell } from '../functions/contracts/pages/shell.ts';
 import { viewerFilesPath } from './src/lib/offline/caches.ts';
 import { offlineDocument, shellDocument, type Build } from './src/service-worker/build.ts';
 

@@ -1,6 +1,6 @@
 import { componentFile, isComponent } from '../functions/contracts/pages/page-modules.ts';
 import { pages } from '../functions/contracts/pages/pages.ts';
-import type { ModuleGraph } from './module-graph.ts';
+import type { ModuleGraph } from './page-assets.ts';
 
 const isEntry = (id: string) => id.endsWith('/web/index.html');
 const isLayoutIslands = (id: string) => id.endsWith('/src/app/layouts/island-parts.ts');

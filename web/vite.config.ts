@@ -1,15 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { endpointsPlugin } from './endpoints-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
-import { pdfAssetsPlugin } from './pdf-assets-plugin.ts';
-import { pdfPageTreePlugin } from './pdf-page-tree-plugin.ts';
+import { pdfAssetsPlugin, pdfPageTreePlugin } from './pdf-plugins.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 import { sharedScript } from './shared-script.ts';
-import { shellPlugin } from './shell-plugin.ts';
+import { productDescription, productName } from '../functions/contracts/domain/site-settings.ts';
+import { deferredAssetsScript } from '../functions/contracts/head/deferred-assets.ts';
+import { headScript } from '../functions/contracts/head/head-script.ts';
+
+function shellPlugin(): Plugin {
+  return {
+    name: 'shell',
+    transformIndexHtml: (html) =>
+      html
+        .replace(
+          '<!-- theme -->',
+          () => `<script>${headScript}</script><script>${deferredAssetsScript}</script>`,
+        )
+        .replaceAll('%productName%', productName)
+        .replaceAll('%productDescription%', productDescription),
+  };
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

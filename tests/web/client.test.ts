@@ -3,7 +3,7 @@ import { api } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/http/client.ts';
 import { problemError } from '../support/fixtures/problem-error.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
-import { retryGets } from '../../web/src/lib/api/retry-requests.ts';
+import { retryGets } from '../../web/src/lib/retry.ts';
 import { failureText, requestIdOf, retryAfterText } from '../../web/src/lib/format/failure-text.ts';
 import { endpointsPlugin } from '../../web/endpoints-plugin.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { byteRange, rangeResponse } from '../../web/src/service-worker/byte-range.ts';
 import { requestKind, type RequestKind } from '../../web/src/service-worker/request-kind.ts';
-import { sameModules } from '../../web/src/service-worker/same-modules.ts';
+import { sameModules } from '../../web/src/service-worker/lifecycle.ts';
 
 const origin = 'https://tippani.example';
 const kindOf = (path: string, mode: RequestMode = 'cors', method = 'GET') =>

@@ -10,7 +10,7 @@ import { SiteRouter } from './routing/site-router.tsx';
 import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/http/client.ts';
-import { retryGets } from './lib/api/retry-requests.ts';
+import { retryGets } from './lib/retry.ts';
 import type { WebApi } from './lib/api/api.ts';
 
 /** The typed client of this site's own origin. */

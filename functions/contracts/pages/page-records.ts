@@ -52,7 +52,7 @@ export const pages = {
     rendering: 'cached',
     dependsOn: { note: { noteId: 'id' } },
     component: 'notes/note-page#NotePage',
-    load: 'notes/note-loader#loadNote',
+    load: 'notes/notes-loader#loadNote',
     hasMissingState: true,
   },
   noteText: {
@@ -66,7 +66,7 @@ export const pages = {
     path: '/download/:noteId',
     rendering: 'per-request',
     component: 'notes/download-page#DownloadPage',
-    load: 'notes/note-loader#loadNote',
+    load: 'notes/notes-loader#loadNote',
     hasMissingState: true,
   },
   recent: {
@@ -74,7 +74,7 @@ export const pages = {
     rendering: 'cached',
     dependsOn: { note: {} },
     component: 'notes/recent-page#RecentPage',
-    load: 'notes/recent-loader#loadRecent',
+    load: 'notes/notes-loader#loadRecent',
   },
   branches: {
     path: '/branches',
@@ -125,21 +125,21 @@ export const pages = {
   submission: {
     path: '/submissions/:receiptId',
     rendering: 'browser',
-    component: 'submission/submission-page#SubmissionPage',
+    component: 'upload/submission-page#SubmissionPage',
     response: 'submissions.getReceipt',
   },
   contributors: {
     path: '/contributors',
     rendering: 'cached',
     dependsOn: { contributorPage: {} },
-    component: 'contributors/contributors-page#ContributorsPage',
+    component: 'notes/contributor-pages#ContributorsPage',
     response: 'contributors.listContributors',
   },
   contributor: {
     path: '/contributors/:slug',
     rendering: 'cached',
     dependsOn: { contributorPage: { slug: 'slug' }, note: { slug: 'contributor_slug' } },
-    component: 'contributors/contributor-page#ContributorPage',
+    component: 'notes/contributor-pages#ContributorPage',
     response: 'contributors.getContributor',
   },
   reward: {

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowsToQuery, rowsFromQuery } from '../../../web/src/features/calculator/rules/row-link.ts';
 import {
-  calculateCgpa,
-  calculateResult,
-  classLabel,
-  performanceLabel,
-} from '../../../web/src/features/calculator/rules/result.ts';
-import {
+  rowsToQuery,
+  rowsFromQuery,
   creditChoices,
   parseMarks,
   newRow,
@@ -15,13 +10,19 @@ import {
   rowsReducer,
   type Row,
 } from '../../../web/src/features/calculator/rules/row.ts';
+import {
+  calculateCgpa,
+  calculateResult,
+  classLabel,
+  performanceLabel,
+  requiredGrade,
+} from '../../../web/src/features/calculator/rules/result.ts';
 import { ruleSets } from '../../../web/src/features/calculator/rules/rule-sets.ts';
 import {
   findBand,
   calculatorScale,
   type Scale,
 } from '../../../web/src/features/calculator/rules/scale.ts';
-import { requiredGrade } from '../../../web/src/features/calculator/rules/required-grade.ts';
 import { checkVector, someRows } from './rows.ts';
 
 const scales: readonly Scale[] = [

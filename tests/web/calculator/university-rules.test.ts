@@ -10,7 +10,7 @@ import {
 import {
   calculateUniversityResult,
   percentageBy,
-} from '../../../web/src/features/calculator/rules/university-result.ts';
+} from '../../../web/src/features/calculator/rules/result.ts';
 import { checkVector, someRows } from './rows.ts';
 
 const rulesOf = ({ grades, percentage, classes }: RuleSet): readonly Rule<unknown>[] => [

@@ -3,9 +3,7 @@ import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { loadCourse } from '../../../web/src/features/course/course-loader.ts';
 import { loadHome } from '../../../web/src/features/home/home-loader.ts';
 import { emptySelection } from '../../../web/src/lib/device/remembered-selection.ts';
-import { loadNotes } from '../../../web/src/features/notes/notes-loader.ts';
-import { loadNote } from '../../../web/src/features/notes/note-loader.ts';
-import { loadRecent } from '../../../web/src/features/notes/recent-loader.ts';
+import { loadNotes, loadNote, loadRecent } from '../../../web/src/features/notes/notes-loader.ts';
 import type { WebApi } from '../../../web/src/lib/api/api.ts';
 
 const pending = new Promise(() => {});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moduleLinks } from '../../../web/src/features/notes/note/module-links.ts';
+import { moduleLinks } from '../../../web/src/features/notes/note/note-neighbours.tsx';
 import { card } from '../fake-api.ts';
 
 const of = (module_number: number | null, download_count = 0) => ({

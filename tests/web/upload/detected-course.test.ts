@@ -10,12 +10,10 @@ import {
   withPageFacts,
   findDetectedSubject,
   locateCode,
-} from '../../../web/src/features/upload/detected-course.ts';
-import {
   contradictionText,
   withSuggestedLocation,
   withSuggestedSubject,
-} from '../../../web/src/features/upload/suggestions.ts';
+} from '../../../web/src/features/upload/detected-course.ts';
 import { emptyValues, type Values } from '../../../web/src/features/upload/values.ts';
 import { branchId, branches, schemeId, schemes, subjects } from '../../support/fixtures/samples.ts';
 

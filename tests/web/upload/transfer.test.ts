@@ -8,8 +8,6 @@ import {
   delaysMs,
   retryModeOf,
   type Ticket,
-} from '../../../web/src/lib/files/transfer.ts';
-import {
   createUploader,
   type UploaderOptions,
   type UploadState,

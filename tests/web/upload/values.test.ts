@@ -12,7 +12,7 @@ import {
   type Values,
 } from '../../../web/src/features/upload/values.ts';
 import { phoneDigits } from '../../../web/src/lib/contact.ts';
-import { linkedValues } from '../../../web/src/features/upload/form/use-upload-form.ts';
+import { linkedValues } from '../../../web/src/features/upload/use-upload-form.ts';
 import { schemes, subjects } from '../../support/fixtures/samples.ts';
 
 const subject = subjects[0]!;

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
-import { FileRefusedError } from '../../../web/src/lib/files/file-refused.ts';
+import {
+  FileRefusedError,
+  downloadFile,
+  type Progress,
+} from '../../../web/src/lib/files/download-file.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { percentOf } from '../../../web/src/lib/format/format.ts';
-import { downloadFile, type Progress } from '../../../web/src/lib/files/download-file.ts';
 
 // Attempts are repeated at once.
 beforeEach(() => void vi.stubGlobal('setTimeout', setImmediate));

@@ -11,7 +11,7 @@ import {
   openRanges,
   type FileRanges,
 } from '../../../web/src/components/file-viewer/pdf-engine/file-ranges.ts';
-import { withShortCut } from '../../../web/pdf-page-tree-plugin.ts';
+import { withShortCut } from '../../../web/pdf-plugins.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const pageCount = 50;

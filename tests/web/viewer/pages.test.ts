@@ -8,7 +8,7 @@ import {
   visibleSpan,
   type PageSpan,
 } from '../../../web/src/components/file-viewer/pdf/visible-pages.ts';
-import { heldPage } from '../../../web/src/components/file-viewer/reader/anchor.ts';
+import { heldPage } from '../../../web/src/components/file-viewer/reader/place.ts';
 
 test('visible pages are drawn from the top, then the one below and the one above', () => {
   expect(pagesToDraw({ first: 4, last: 5 }, 12)).toEqual([4, 5, 6]);

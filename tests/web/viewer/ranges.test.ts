@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FileRefusedError } from '../../../web/src/lib/files/file-refused.ts';
+import { FileRefusedError } from '../../../web/src/lib/files/download-file.ts';
 import {
   chunkBytes,
   openRanges,

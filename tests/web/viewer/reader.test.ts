@@ -5,7 +5,7 @@ import {
   findInPage,
   matchFrom,
   patternOf,
-} from '../../../web/src/components/file-viewer/reader/find/find.ts';
+} from '../../../web/src/components/file-viewer/reader/use-find.ts';
 import {
   lastPageRead,
   rememberPage,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { siteConfiguration } from '../lib/api/site-configuration.ts';
-import { useRequest } from '../lib/api/use-request.ts';
-import { useNear } from '../lib/device/use-near.ts';
+import { useRequest } from '../lib/api/api.ts';
+import { useNear } from '../lib/device/hooks.ts';
 import { useSettings } from '../lib/site-content.ts';
 
 // Loaded where the stage has an advertising client, and never by the server.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStored } from '../lib/device/use-stored.ts';
+import { useStored } from '../lib/device/local-storage.ts';
 import { Button } from './button.tsx';
 
 const frameClass =

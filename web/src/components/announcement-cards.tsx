@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MarginSection } from './page/margin-section.tsx';
+import { MarginSection } from './page/page-header.tsx';
 
 interface Announcement {
   readonly slug: string;

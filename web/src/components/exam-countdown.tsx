@@ -2,7 +2,7 @@ import type { SemesterCourse } from '../../../functions/contracts/notes.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { planKey, usePlan } from '../lib/device/plan.ts';
-import { useNow } from '../lib/device/use-now.ts';
+import { useNow } from '../lib/device/hooks.ts';
 import { daysToExam, examText } from '../lib/format/exam-text.ts';
 
 type PlannedCourse = Pick<SemesterCourse, 'scheme_year' | 'code' | 'exam_date' | 'exam_time'>;

@@ -2,14 +2,12 @@ import { Link } from 'react-router-dom';
 import type { ReceiptId } from '../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import type { Receipt } from '../../../functions/contracts/submissions.ts';
-import { useApi } from '../lib/api/api.ts';
-import { useRequest } from '../lib/api/use-request.ts';
+import { useApi, useRequest } from '../lib/api/api.ts';
 import { sentSubmissions, type SentSubmission } from '../lib/device/sent-submissions.ts';
-import { useHydrated } from '../lib/device/use-hydrated.ts';
-import { useNow } from '../lib/device/use-now.ts';
+import { useHydrated, useNow } from '../lib/device/hooks.ts';
 import { formatDate } from '../lib/format/format.ts';
 import { receiptText } from '../lib/format/receipt-text.ts';
-import { MarginSection } from './page/margin-section.tsx';
+import { MarginSection } from './page/page-header.tsx';
 
 /** The submissions that were sent from this device, with their states; nothing if there are none. */
 export function SentSubmissions() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../lib/device/use-hydrated.ts';
+import { useHydrated } from '../lib/device/hooks.ts';
 
 // Not bundled for the server.
 const load = import.meta.env.SSR ? null : () => import('./toast-area.tsx');

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { useHydrated } from './device/use-hydrated.ts';
+import { useHydrated } from './device/hooks.ts';
 
 export interface BackLink {
   to: string;

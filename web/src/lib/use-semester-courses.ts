@@ -1,7 +1,6 @@
 import type { ResultOf } from '../../../functions/contracts/http/route.ts';
 import type { notes, SemesterCourse } from '../../../functions/contracts/notes.ts';
-import { useApi } from './api/api.ts';
-import { useRequest } from './api/use-request.ts';
+import { useApi, useRequest } from './api/api.ts';
 import { readStored, writeStored } from './device/local-storage.ts';
 import { storeMySemester, type MySemester } from './device/my-semester.ts';
 import { daysToExam } from './format/exam-text.ts';

@@ -1,6 +1,5 @@
 import type { Subject } from '../../../functions/contracts/catalogue.ts';
-import { useApi } from './api/api.ts';
-import { useRequest } from './api/use-request.ts';
+import { useApi, useRequest } from './api/api.ts';
 import type { CatalogueSelection } from './device/remembered-selection.ts';
 
 type CourseSelection = Pick<CatalogueSelection, 'scheme' | 'branch' | 'semester'>;

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import type { Problem } from '../../../functions/contracts/http/problem.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
@@ -9,6 +9,9 @@ import {
   type EmbeddedApi,
   type PageResponses,
 } from '../lib/api/page-responses.ts';
+import type { CoursePage } from '../../../functions/contracts/notes.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
+import { useApi } from '../lib/api/api.ts';
 
 /** The result of a loader. */
 export interface Loaded {
@@ -91,4 +94,19 @@ export function createLoadPrerendered(
     };
     return { data, onShown, revalidate };
   };
+}
+
+/** Requests a course as its page shows it, from the stored page if possible: the API would read the table. */
+export function useFetchCoursePage(): (schemeYear: string, code: string) => Promise<CoursePage> {
+  const api = useApi();
+  const loadPrerendered = useLoadPrerendered();
+  return useCallback(
+    (schemeYear, code) => {
+      // The same request as that of the course's page.
+      const load = () => api.notes.getCourse({ params: { schemeYear, code }, query: {} });
+      if (!loadPrerendered) return load();
+      return loadPrerendered(paths.course(schemeYear, code), '', load).data as Promise<CoursePage>;
+    },
+    [api, loadPrerendered],
+  );
 }

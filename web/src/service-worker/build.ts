@@ -17,3 +17,7 @@ export interface Build {
 export const shellDocument = '/index.html';
 /** Shown instead of a page that is not available offline. */
 export const offlineDocument = '/offline.html';
+
+/** Elements of the prerendered offline page that its script uses. */
+export const retryButtonId = 'retry';
+export const savedNotesId = 'saved-notes';

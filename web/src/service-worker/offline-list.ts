@@ -8,7 +8,7 @@ import {
   savedNotes,
   type SavedNote,
 } from '../lib/offline/saved-notes.ts';
-import { retryButtonId, savedNotesId } from './element-ids.ts';
+import { retryButtonId, savedNotesId } from './build.ts';
 
 async function isCached(cache: string, path: string): Promise<boolean> {
   return (await (await caches.open(cache)).match(path, matchOptions)) !== undefined;

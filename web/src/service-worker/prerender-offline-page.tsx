@@ -5,7 +5,7 @@ import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import { renderPage } from '../server/render-page.tsx';
 import { Button } from '../components/button.tsx';
 import { Head } from '../components/page/head.tsx';
-import { retryButtonId, savedNotesId } from './element-ids.ts';
+import { retryButtonId, savedNotesId } from './build.ts';
 
 /** Shown instead of a page that is not available offline. The site's script does not run here: links load documents. */
 function OfflinePage() {

@@ -1,12 +1,13 @@
 import { searchCache } from '../lib/search/index-cache.ts';
-import { cachedAssets } from '../lib/offline/asset-cache.ts';
 import {
+  cachedAssets,
   matchOptions,
   offlineFileCache,
   pageDataCache,
   shellCache,
+  cachePageData,
+  deletePageData,
 } from '../lib/offline/caches.ts';
-import { cachePageData, deletePageData } from '../lib/offline/page-data-cache.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { offlineDocument, shellDocument, type Build } from './build.ts';
 import { rangeResponse } from './byte-range.ts';

@@ -1,7 +1,6 @@
 import { serverPage, pagesFolder } from '../../../functions/contracts/pages/page-keys.ts';
 import { deferInstallPrompt } from '../lib/device/install-prompt.ts';
-import { cacheAssets } from '../lib/offline/asset-cache.ts';
-import { cachePageData } from '../lib/offline/page-data-cache.ts';
+import { cacheAssets, cachePageData } from '../lib/offline/caches.ts';
 import { embeddedPage } from '../routing/prerendered-responses.ts';
 
 const loadedAssets = () =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Cloud } from '../../../../localstack/cloud.ts';
 import { siteFiles, siteFileBody } from '../../../../localstack/site.ts';
-import { pdfPageTreePlugin } from '../../../../web/pdf-page-tree-plugin.ts';
+import { pdfPageTreePlugin } from '../../../../web/pdf-plugins.ts';
 import { temporaryFolder } from '../../../support/run/temporary-folder.ts';
 
 const base = '/assets/reference/';

@@ -2,7 +2,50 @@ import { Link } from 'react-router-dom';
 import { contactLinks } from '../../content/contact-links.ts';
 import { footerGroups } from '../../content/navigation.ts';
 import { useSettings, useSiteContent } from '../../lib/site-content.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { useState } from 'react';
+import { ChoiceField } from '../../components/forms/fields.tsx';
+import { useHydrated } from '../../lib/device/hooks.ts';
+import { themeName } from '../../../../functions/contracts/head/theme.ts';
+import { writeStored, readStored } from '../../lib/device/local-storage.ts';
+
+const themes = [
+  ['system', 'Same as device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+type Theme = (typeof themes)[number][0];
+
+function storedTheme(): Theme {
+  const stored = readStored(themeName);
+  return themes.find(([theme]) => theme === stored)?.[0] ?? 'system';
+}
+
+/** Applies a theme and stores it. */
+function applyTheme(theme: Theme): void {
+  writeStored(themeName, theme === 'system' ? null : theme);
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+}
+
+function ThemeChoice() {
+  const [chosen, setChosen] = useState<Theme | null>(null);
+  // The first rendering must match the server's.
+  const hydrated = useHydrated();
+  return (
+    <ChoiceField
+      label="Appearance"
+      className="max-w-48"
+      value={chosen ?? (hydrated ? storedTheme() : 'system')}
+      onChange={({ target }) => {
+        const theme = target.value as Theme;
+        setChosen(theme);
+        applyTheme(theme);
+      }}
+      options={themes}
+    />
+  );
+}
 
 const linkClass =
   'inline-flex min-h-11 items-center text-blue underline-offset-4 hover:text-blue-deep hover:underline';

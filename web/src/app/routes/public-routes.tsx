@@ -1,3 +1,4 @@
+import { useFocusOnNavigation } from '../../routing/use-focus-on-navigation.ts';
 import { type RouteObject, Outlet } from 'react-router-dom';
 import { pages, type PageName } from '../../../../functions/contracts/pages/pages.ts';
 import type { WebApi } from '../../lib/api/api.ts';
@@ -7,7 +8,6 @@ import { route, routesOf, type Modules } from './route.tsx';
 import { Suspense } from 'react';
 import { useMetrics } from '../../features/metrics/use-metrics.ts';
 import { Footer, Header } from '../layouts/islands.tsx';
-import { useFocusOnNavigation } from '../../routing/use-focus-on-navigation.ts';
 
 function SiteLayout() {
   const main = useFocusOnNavigation();

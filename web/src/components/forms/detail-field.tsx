@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { detailOf, type DetailName } from '../../../../functions/contracts/domain/note-details.ts';
-import { TextArea, TextField } from './text-field.tsx';
+import { TextArea, TextField } from './fields.tsx';
 
 /** A list is one line, so its text may be longer than one item. */
 const maxListLength = 1000;

@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FieldNotes, fieldState, type FieldTexts } from './field.tsx';
+import { FieldNotes, fieldState, type FieldTexts } from './fields.tsx';
 
 interface FileFieldProps extends Omit<FieldTexts, 'optional'> {
   /** File name extensions for the picker, e.g. `.pdf,.doc`. */

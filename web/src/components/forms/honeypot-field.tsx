@@ -1,23 +1,12 @@
-interface TrapFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** Hidden from people; bots fill it in. Its value is sent with the form. */
-export function TrapField({ value, onChange }: TrapFieldProps) {
-  return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-      <label>
-        Website
-        <input
-          type="text"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
-    </div>
-  );
-}
+export const TrapField = () => (
+  <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <label>
+      Website
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
+
+/** What a bot filled in. */
+export const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website'));

@@ -1,5 +1,4 @@
-import { ChoiceField } from './choice-field.tsx';
-import { TextField } from './text-field.tsx';
+import { ChoiceField, TextField } from './fields.tsx';
 
 export interface ListFilter<C extends string> {
   readonly text: string;

@@ -4,7 +4,7 @@ import { failureText } from '../../lib/format/failure-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './fields.tsx';
 
 /** `code` also where no mail was sent because earlier codes still work: then `expiresInSeconds` is null. */
 type Step = { name: 'offer' } | { name: 'code'; expiresInSeconds: number | null };
@@ -104,10 +104,14 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
           ` It works for ${formatQuantity(Math.floor(step.expiresInSeconds / 60), 'minute', 'minutes')}.`}
       </p>
       {!isOffer && (
-        <MailedCodeField
+        <TextField
+          label="Code from the e-mail"
           className="mt-4 max-w-sm"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
           value={code}
-          onChange={setCode}
+          onChange={({ target }) => setCode(target.value)}
           error={failure?.isCode ? String(failure.text) : undefined}
         />
       )}
@@ -129,26 +133,5 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface MailedCodeFieldProps {
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly error?: string | undefined;
-  readonly className?: string;
-}
-
-/** The field for a code that was sent by e-mail. */
-function MailedCodeField({ onChange, ...props }: MailedCodeFieldProps) {
-  return (
-    <TextField
-      label="Code from the e-mail"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={20}
-      onChange={({ target }) => onChange(target.value)}
-      {...props}
-    />
   );
 }

@@ -1,4 +1,6 @@
 import { formatSize, percentOf } from '../../lib/format/format.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
 
 interface ProgressBarProps {
   label: string;
@@ -29,3 +31,57 @@ export function ProgressBar({ label, done, total, format = formatSize }: Progres
     </div>
   );
 }
+
+interface WorkOptions {
+  signal: AbortSignal;
+  /** With the bytes that are done. */
+  onProgress: (bytes: number) => void;
+}
+
+/** Long work on the device, which unmounting stops. */
+export function useLongWork() {
+  const [done, setDone] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    /** In bytes; null while nothing runs. */
+    done,
+    /** Why the last work failed; null if it was stopped. */
+    failure,
+    stop: () => running.current?.abort(),
+    async run(work: (options: WorkOptions) => Promise<void>, textOf: (error: unknown) => string) {
+      const { signal } = (running.current = new AbortController());
+      setFailure(null);
+      setDone(0);
+      try {
+        await work({ signal, onProgress: setDone });
+      } catch (error) {
+        if (!signal.aborted) {
+          console.error('The work on the device failed', error);
+          setFailure(textOf(error));
+        }
+      }
+      setDone(null);
+    },
+  };
+}
+
+interface StoppableProgressProps {
+  label: string;
+  done: number;
+  total: number;
+  onStop: () => void;
+}
+
+/** As high as the button that has started the work. */
+export const StoppableProgress = ({ onStop, ...progress }: StoppableProgressProps) => (
+  <div className="flex min-h-14 grow items-center gap-4">
+    <div className="grow">
+      <ProgressBar {...progress} />
+    </div>
+    <Button look="plain" onClick={onStop}>
+      Stop
+    </Button>
+  </div>
+);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldNotes, fieldState, labelClass, type FieldTexts } from './field.tsx';
+import { FieldNotes, fieldState, labelClass, type FieldTexts } from './fields.tsx';
 
 interface Option<V extends string> {
   value: V;

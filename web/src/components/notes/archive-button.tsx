@@ -2,33 +2,31 @@ import { Failure } from '../alert.tsx';
 import FileArchive from 'lucide-react/icons/file-archive';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
-import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import type { ArchiveCourse } from '../../lib/course-archive/course-archive.ts';
+import type { CoursePage } from '../../../../functions/contracts/notes.ts';
+import { documentsOf } from '../../lib/offline/course-pages.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import { Button, buttonClass } from '../button.tsx';
-import { StoppableProgress, useLongWork } from '../forms/stoppable-progress.tsx';
+import { StoppableProgress, useLongWork } from '../forms/progress-bar.tsx';
 
 // Loaded at the first click, and never by the server.
 const loadArchiveCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Only browsers make archives'))
-  : () => import('../../lib/course-archive/course-archive.ts');
+  : () => import('../../lib/offline/course-archive.ts');
 
 interface ArchiveButtonProps {
   /** "BCS401 Analysis & Design of Algorithms", "My semester" */
   title: string;
   /** Of the file, without its ending. */
   filename: string;
-  courses: readonly ArchiveCourse[];
-  /** Their documents. */
-  cards: readonly NoteCard[];
+  courses: readonly CoursePage[];
   /** Path of the page whose link is sent. */
   path: string;
 }
 
 /** Makes one file of courses that opens without the site, and sends the link of their page. */
-export function ArchiveButton({ title, filename, courses, cards, path }: ArchiveButtonProps) {
-  const files = cards.flatMap(({ size }) => size ?? []);
+export function ArchiveButton({ title, filename, courses, path }: ArchiveButtonProps) {
+  const files = courses.flatMap(documentsOf).flatMap(({ size }) => size ?? []);
   const bytes = files.reduce((sum, size) => sum + size, 0);
   const { run, done, failure, stop } = useLongWork();
   const [made, setMade] = useState('');

@@ -1,5 +1,5 @@
-import { formatQuantity } from '../../lib/format/format.ts';
-import type { CourseMatch } from '../../lib/search/matches.ts';
+import { formatQuantity, questionLabel } from '../../lib/format/format.ts';
+import type { CourseMatch, DocumentPlace } from '../../lib/search/matches.ts';
 
 const maxBranches = 3;
 
@@ -26,5 +26,23 @@ export function CourseLine({ course }: { course: CourseMatch }) {
         <span>{notes === 0 ? 'No notes yet' : formatQuantity(notes, 'note', 'notes')}</span>
       </span>
     </>
+  );
+}
+
+function labelOf({ page, question }: DocumentPlace): string {
+  if (!question) return `Page ${page}`;
+  const { marks } = question;
+  return [
+    `Question ${questionLabel(question)}`,
+    ...(marks === null ? [] : [formatQuantity(marks, 'mark', 'marks')]),
+  ].join(', ');
+}
+
+/** A heading or a question inside a document. */
+export function PlaceLine({ place }: { place: DocumentPlace }) {
+  return (
+    <span className="line-clamp-2 text-small text-ink-soft">
+      <span className="tabular-nums">{labelOf(place)}</span>: {place.title}
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { formatSize, percentOf } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile, type SavedNote } from '../../lib/offline/saved-notes.ts';
 import { Button } from '../button.tsx';
-import { useLongWork } from '../forms/stoppable-progress.tsx';
+import { useLongWork } from '../forms/progress-bar.tsx';
 import { toast } from '../toasts.tsx';
 
 // Loaded after the page, and never by the server.

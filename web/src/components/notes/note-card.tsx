@@ -17,7 +17,7 @@ const factsOf = (note: NoteCardData): string[] =>
     (fact) => fact !== '',
   );
 
-interface NoteCardProps {
+export interface NoteCardProps {
   note: NoteCardData;
   level?: 2 | 3;
   /** Whether many downloads earn a stamp. Default true. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NoteCard as NoteCardData } from '../../../../functions/contracts/domain/note-card.ts';
-import { NoteCard } from './note-card.tsx';
-import { Loading } from '../page/page-states.tsx';
-import { Skeleton } from '../page/skeleton.tsx';
+import { NoteCard, type NoteCardProps } from './note-card.tsx';
+import { Loading, Skeleton } from '../page/page-states.tsx';
 
 interface CardGridProps {
   /** Further cells of the grid, after the cards. */
@@ -19,23 +18,19 @@ function CardGrid({ after, children }: CardGridProps) {
   );
 }
 
-interface NoteGridProps extends Pick<CardGridProps, 'after'> {
+interface NoteGridProps extends Pick<CardGridProps, 'after'>, Omit<NoteCardProps, 'note'> {
   notes: readonly NoteCardData[];
-  level?: 2 | 3;
-  stamped?: boolean;
 }
 
-export function NoteGrid({ notes, level, stamped = true, after }: NoteGridProps) {
-  return (
-    <CardGrid after={after}>
-      {notes.map((note) => (
-        <li key={note.id}>
-          <NoteCard note={note} stamped={stamped} {...(level && { level })} />
-        </li>
-      ))}
-    </CardGrid>
-  );
-}
+export const NoteGrid = ({ notes, after, ...card }: NoteGridProps) => (
+  <CardGrid after={after}>
+    {notes.map((note) => (
+      <li key={note.id}>
+        <NoteCard note={note} {...card} />
+      </li>
+    ))}
+  </CardGrid>
+);
 
 interface NoteGridSkeletonProps extends Pick<CardGridProps, 'after'> {
   count: number;

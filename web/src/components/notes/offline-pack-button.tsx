@@ -1,12 +1,14 @@
 import { Failure } from '../alert.tsx';
 import Check from 'lucide-react/icons/check';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
-import type { PackedNote } from '../../lib/offline/packs.ts';
+import { coursePages, documentsOf } from '../../lib/offline/course-pages.ts';
+import type { PackedNote } from '../../lib/offline/offline-files.ts';
 import { Button } from '../button.tsx';
-import { StoppableProgress, useLongWork } from '../forms/stoppable-progress.tsx';
+import { StoppableProgress, useLongWork } from '../forms/progress-bar.tsx';
 import { toast } from '../toasts.tsx';
 
 // Loaded after the page, and never by the server.
@@ -14,16 +16,15 @@ const loadOfflineCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Only browsers keep files'))
   : async () => ({
       ...(await import('../../lib/offline/offline-files.ts')),
-      ...(await import('../../lib/offline/packs.ts')),
       ...(await import('./offer-installation.ts')),
     });
 
 interface OfflinePackButtonProps {
   /** "this course", "this semester" */
   name: string;
-  cards: readonly NoteCard[];
-  /** Paths of the pages that list them. */
-  pages: readonly string[];
+  courses: readonly CoursePage[];
+  /** Path of the page that lists the courses. */
+  listPage?: string;
   /** Saves at once: it takes the place of a button that was pressed. */
   isPressed?: boolean;
 }
@@ -36,11 +37,12 @@ const sum = (values: readonly number[]) => values.reduce((total, one) => total +
 /** Saves all files of a course or semester on this device, continues after an interruption, and removes them. */
 export function OfflinePackButton({
   name,
-  cards,
-  pages,
+  courses,
+  listPage,
   isPressed = false,
 }: OfflinePackButtonProps) {
-  const notes = useMemo(() => cards.filter(isHosted), [cards]);
+  const notes = courses.flatMap(documentsOf).filter(isHosted);
+  const pages = [...(listPage ? [listPage] : []), ...courses.flatMap(coursePages)];
   const bytes = sum(notes.map(({ size }) => size));
   const modules = new Set(notes.flatMap(({ module_number }) => module_number ?? [])).size;
   const isCourse = modules > 0 && new Set(notes.map(({ subject_code }) => subject_code)).size === 1;
@@ -66,15 +68,15 @@ export function OfflinePackButton({
     toast('The files were removed from this device');
   };
 
-  const pressed = useEffectEvent(() => (isPressed ? keep() : undefined));
+  const show = useEffectEvent(async () => {
+    setMissing(await (await loadOfflineCode()).missingNotes(notes));
+    if (isPressed) await keep();
+  });
+  const ids = notes.map(({ id }) => id).join(' ');
   useEffect(() => {
     if ('caches' in globalThis)
-      loadOfflineCode()
-        .then(({ missingNotes }) => missingNotes(notes))
-        .then(setMissing)
-        .then(pressed)
-        .catch((error: unknown) => console.warn('The offline files could not be read', error));
-  }, [notes]);
+      show().catch((error: unknown) => console.warn('The offline files could not be read', error));
+  }, [ids]);
   if (notes.length === 0) return null;
 
   const missingBytes = sum(missing.map(({ size }) => size));

@@ -1,9 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, use } from 'react';
 import { loadFailureText, mayRetry, requestIdOf } from '../../lib/format/failure-text.ts';
 import { Button } from '../button.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { useFailure } from './error-boundary.tsx';
-import { useRetry } from './retry.ts';
+import { isNotFound } from '../../../../functions/contracts/http/client.ts';
+import { Head } from './head.tsx';
+
+/** A placeholder while content loads; sized by `className`. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block animate-pulse rounded-sm bg-rule/60 forced-colors:border ${className}`}
+    />
+  );
+}
+
+const RetryContext = createContext<(() => void) | null>(null);
+
+export const RetryProvider = RetryContext.Provider;
+
+export function useRetry(): () => void {
+  const retry = use(RetryContext);
+  if (!retry) throw new Error('useRetry is called on a page without a loader');
+  return retry;
+}
 
 interface MessageProps {
   title: string;
@@ -81,3 +101,35 @@ export const LoadingPage = ({
     <Skeleton className="mt-8 h-80 max-w-prose" />
   </Loading>
 );
+
+interface ItemFailureProps {
+  /** "note" */
+  what: string;
+  /** The title where the item does not exist, and that where it did not load. */
+  missing: string;
+  failed: string;
+  actions: ReactNode;
+  /** About a missing item. */
+  children: ReactNode;
+}
+
+/** The page of an item that does not exist or did not load. */
+export function ItemFailure({ what, missing, failed, actions, children }: ItemFailureProps) {
+  const isMissing = isNotFound(useFailure());
+  return (
+    <>
+      <Head
+        title={isMissing ? missing : 'Error'}
+        description={`This ${what} cannot be shown.`}
+        hidden
+      />
+      {isMissing ? (
+        <PageMessage level={1} title={missing} actions={actions}>
+          {children}
+        </PageMessage>
+      ) : (
+        <PageError level={1} title={failed} actions={actions} />
+      )}
+    </>
+  );
+}

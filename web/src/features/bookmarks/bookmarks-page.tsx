@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
+import { MarginSection, PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
-import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { useHydrated } from '../../lib/device/hooks.ts';
 import {
   hasFile,
   bookmarks,
@@ -16,8 +15,12 @@ import {
   type SavedNote,
 } from '../../lib/offline/saved-notes.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
-import { SavedNoteList, SavedNotesByCourse } from './saved-note-list.tsx';
-import { useOfflineFiles, type OfflineFiles } from './use-offline-files.ts';
+import {
+  SavedNoteList,
+  SavedNotesByCourse,
+  useOfflineFiles,
+  type OfflineFiles,
+} from './saved-note-list.tsx';
 
 const lists = { bookmarks, recentlyViewed };
 type ListName = keyof typeof lists;

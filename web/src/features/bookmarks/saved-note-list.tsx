@@ -2,7 +2,7 @@ import { Failure } from '../../components/alert.tsx';
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,9 +13,47 @@ import {
   groupByCourse,
   type SavedNote,
 } from '../../lib/offline/saved-notes.ts';
-import { StoppableProgress, useLongWork } from '../../components/forms/stoppable-progress.tsx';
-import { offlineFileErrorText, saveOfflineFile } from '../../lib/offline/offline-files.ts';
-import type { OfflineFiles } from './use-offline-files.ts';
+import { StoppableProgress, useLongWork } from '../../components/forms/progress-bar.tsx';
+import {
+  offlineFileErrorText,
+  saveOfflineFile,
+  deleteAllOfflineFiles,
+  deleteOfflineFile,
+  offlineFileSizes,
+} from '../../lib/offline/offline-files.ts';
+
+export type OfflineFiles = NonNullable<ReturnType<typeof useOfflineFiles>>;
+
+/** The device's offline files; null without a service worker, which alone would serve them. */
+export function useOfflineFiles() {
+  const [hasWorker, setHasWorker] = useState(() => Boolean(navigator.serviceWorker?.controller));
+  const [sizes, setSizes] = useState<ReadonlyMap<string, number> | null>(null);
+  const reload = async () => setSizes(await offlineFileSizes());
+  useEffect(() => {
+    const start = async () => {
+      // Never settles where no worker gets registered.
+      await navigator.serviceWorker?.ready;
+      setSizes(await offlineFileSizes());
+      setHasWorker('serviceWorker' in navigator);
+    };
+    void start();
+  }, []);
+
+  if (!hasWorker) return null;
+  return {
+    /** The sizes in bytes of all offline files, by path; null while loading. */
+    sizes,
+    reload,
+    async remove(note: NoteWithFile) {
+      await deleteOfflineFile(note);
+      await reload();
+    },
+    async removeAll() {
+      await deleteAllOfflineFiles();
+      await reload();
+    },
+  };
+}
 
 interface SavedNoteListProps {
   notes: readonly SavedNote[];

@@ -1,29 +1,29 @@
-import { rowsToQuery } from './rules/row-link.ts';
+import { rowsToQuery, createRows, type Row } from './rules/row.ts';
 import { copyLink } from '../../components/share-button.tsx';
 import Printer from 'lucide-react/icons/printer';
 import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
 import { startTransition, useDeferredValue, useMemo, useState, memo } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ChoiceField } from '../../components/forms/choice-field.tsx';
+import { ChoiceField, TextField } from '../../components/forms/fields.tsx';
 import { PrefillPanel } from './prefill-panel.tsx';
-import { ResultCard } from './results/result-figures.tsx';
+import { ResultCard, UniversityCard } from './result-figures.tsx';
 import { RowFields } from './row-fields.tsx';
-import { calculateResult, type Result } from './rules/result.ts';
-import { createRows, type Row } from './rules/row.ts';
+import {
+  calculateResult,
+  type Result,
+  requiredGrade,
+  calculateUniversityResult,
+  type UniversityResult,
+} from './rules/result.ts';
 import { ruleSetOf, type Scheme } from './rules/rule-sets.ts';
-import { calculateUniversityResult } from './rules/university-result.ts';
 import { calculatorScale, type Scale } from './rules/scale.ts';
-import { ScaleTable } from './results/scale-table.tsx';
-import { UniversityCard } from './results/university-card.tsx';
+import { ScaleTable, RuleSetSources } from './rule-set-sources.tsx';
 import { useRows } from './use-rows.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { explanations, type Explanation } from '../../content/calculator.ts';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { CgpaTable } from './results/cgpa-table.tsx';
-import { RuleSetSources } from './results/rule-set-sources.tsx';
-import { TextField } from '../../components/forms/text-field.tsx';
-import { requiredGrade } from './rules/required-grade.ts';
+import { MarginSection } from '../../components/page/page-header.tsx';
+import { CgpaTable } from './cgpa-table.tsx';
 
 /** The schemes that the specification offers, and the university's rules that choosing each shows. */
 const schemeChoices = [
@@ -34,7 +34,7 @@ const schemeChoices = [
 ] as const satisfies readonly { value: string; label: string; official: Scheme }[];
 type SchemeValue = (typeof schemeChoices)[number]['value'];
 
-const Explanations = memo(function Explanations() {
+function Explanations() {
   const [tab, setTab] = useState(explanations[0]!.name);
   return (
     <div className="border-t border-rule py-8 print:hidden">
@@ -50,7 +50,7 @@ const Explanations = memo(function Explanations() {
       />
     </div>
   );
-});
+}
 
 function ExplanationText({ of: { paragraphs, steps } }: { of: Explanation }) {
   return (
@@ -72,6 +72,7 @@ function ExplanationText({ of: { paragraphs, steps } }: { of: Explanation }) {
 interface OtherResultsProps {
   rows: readonly Row[];
   result: Result | null;
+  university: UniversityResult | null;
   scheme: Scheme;
 }
 
@@ -127,9 +128,9 @@ const RequiredMarks = ({ by, text }: { by: string; text: string }) => (
   </span>
 );
 
-const OtherResults = memo(function OtherResults({ rows, result, scheme }: OtherResultsProps) {
-  const sgpa = calculateUniversityResult(rows, ruleSetOf(scheme))?.sgpa;
-  const own = result && { sgpa: sgpa ?? result.sgpa, credits: result.credits };
+const OtherResults = memo(function OtherResults(props: OtherResultsProps) {
+  const { rows, result, university, scheme } = props;
+  const own = result && { sgpa: university?.sgpa ?? result.sgpa, credits: result.credits };
   return (
     <>
       <MarginSection title="Marks needed" aside="For a target SGPA.">
@@ -153,6 +154,10 @@ export function Calculator() {
   // A keystroke first paints its field, then the results.
   const counted = useDeferredValue(rows);
   const result = useMemo(() => calculateResult(counted, calculatorScale), [counted]);
+  const university = useMemo(
+    () => calculateUniversityResult(counted, ruleSetOf(official)),
+    [counted, official],
+  );
   return (
     <>
       {isLinked && (
@@ -215,17 +220,17 @@ export function Calculator() {
               />
             ))}
           </ol>
-          <ResultBar rows={counted} result={result} scheme={official} />
+          <ResultBar result={result} university={university} scheme={official} />
           <ShareRows rows={rows} />
         </section>
         <div className="space-y-6 lg:sticky lg:top-20 lg:self-start">
-          <UniversityCard rows={counted} scheme={official} onChoose={setOfficial} />
+          <UniversityCard result={university} scheme={official} onChoose={setOfficial} />
           <ResultCard result={result} />
           <ScaleTable scale={calculatorScale} title="Grade scale" />
         </div>
       </div>
       <div className="render-in-view-154 md:render-in-view-97">
-        <OtherResults rows={counted} result={result} scheme={official} />
+        <OtherResults {...{ rows: counted, result, university, scheme: official }} />
         <Explanations />
       </div>
     </>
@@ -236,9 +241,8 @@ const barFigures = (sgpa: number, percentage: number | null | undefined): string
   percentage == null ? sgpa.toFixed(2) : `${sgpa.toFixed(2)} · ${percentage.toFixed(1)}%`;
 
 /** Both results at the lower edge of a narrow screen, the university's first. */
-function ResultBar({ rows, result, scheme }: OtherResultsProps) {
+function ResultBar({ result, university, scheme }: Omit<OtherResultsProps, 'rows'>) {
   if (!result) return null;
-  const university = calculateUniversityResult(rows, ruleSetOf(scheme));
   return (
     <a
       href="#result"

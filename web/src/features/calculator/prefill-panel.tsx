@@ -1,11 +1,11 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import { startTransition, Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ErrorBoundary, useFailure } from '../../components/page/error-boundary.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
+import { useRequest } from '../../lib/api/api.ts';
+import { Skeleton } from '../../components/page/page-states.tsx';
 import { failureText } from '../../lib/format/failure-text.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
-import { ChoiceField } from '../../components/forms/choice-field.tsx';
+import { ChoiceField } from '../../components/forms/fields.tsx';
 
 interface SemesterSubjects {
   readonly scheme: string;
@@ -26,44 +26,40 @@ async function loadSemesterSubjects(): Promise<readonly SemesterSubjects[]> {
 
 /** The subject list is fetched when the panel is opened. */
 export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {
-  const [semesters, setSemesters] = useState<Promise<readonly SemesterSubjects[]> | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [filled, setFilled] = useState<SemesterSubjects | null>(null);
-  const open = () => startTransition(() => setSemesters(loadSemesterSubjects()));
+  const { value, error, state, retry } = useRequest(
+    isOpen ? 'subjects' : null,
+    loadSemesterSubjects,
+    'The subjects could not be loaded',
+  );
   const fill = (semester: SemesterSubjects) => {
     setFilled(semester);
     onFill(semester);
   };
-  return (
-    <div className="mt-3 print:hidden">
-      {semesters === null ? (
-        <Button onClick={open}>
-          <BookOpen aria-hidden="true" className="size-5" />
-          Fill in my subjects
-        </Button>
-      ) : (
-        <div className="rounded-md border border-rule bg-sheet p-3">
-          <ErrorBoundary subject={semesters} fallback={<PrefillFailure onRetry={open} />}>
-            <Suspense fallback={<Skeleton className="h-18" />}>
-              <PrefillForm semesters={semesters} onFill={fill} />
-            </Suspense>
-          </ErrorBoundary>
-          <output className="mt-2 block text-small text-ink-soft">
-            {filled === null ? 'This replaces the rows below.' : prefillSummary(filled)}
-          </output>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function PrefillFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert">
-      {failureText(useFailure(), 'The subjects could not be loaded.')}{' '}
-      <Button look="plain" onClick={onRetry}>
-        Try again
+  if (!isOpen)
+    return (
+      <Button className="mt-3 print:hidden" onClick={() => setOpen(true)}>
+        <BookOpen aria-hidden="true" className="size-5" />
+        Fill in my subjects
       </Button>
-    </p>
+    );
+  return (
+    <div className="mt-3 rounded-md border border-rule bg-sheet p-3 print:hidden">
+      {state === 'asking' && <Skeleton className="h-18" />}
+      {state === 'failed' && (
+        <p role="alert">
+          {failureText(error, 'The subjects could not be loaded.')}{' '}
+          <Button look="plain" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {value && <PrefillForm semesters={value} onFill={fill} />}
+      <output className="mt-2 block text-small text-ink-soft">
+        {filled === null ? 'This replaces the rows below.' : prefillSummary(filled)}
+      </output>
+    </div>
   );
 }
 
@@ -74,12 +70,11 @@ function prefillSummary({ subjects, no_credit }: SemesterSubjects): string {
 }
 
 interface PrefillFormProps {
-  semesters: Promise<readonly SemesterSubjects[]>;
+  semesters: readonly SemesterSubjects[];
   onFill: (semester: SemesterSubjects) => void;
 }
 
-function PrefillForm({ semesters, onFill }: PrefillFormProps) {
-  const all = use(semesters);
+function PrefillForm({ semesters: all, onFill }: PrefillFormProps) {
   const mine = useMySemester();
   const [choice, setChoice] = useState({
     scheme: mine?.schemeYear ?? '2022',

@@ -1,7 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useState } from 'react';
-import { ChoiceField, numbered } from '../../components/forms/choice-field.tsx';
-import { TextField } from '../../components/forms/text-field.tsx';
+import { ChoiceField, numbered, TextField } from '../../components/forms/fields.tsx';
 import {
   isCounted,
   maxCredits,

@@ -1,9 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { useHydrated } from '../../lib/device/hooks.ts';
 import { readStored, writeStored } from '../../lib/device/local-storage.ts';
-import { rowsFromQuery } from './rules/row-link.ts';
-import { newRow, rowsReducer, type Row } from './rules/row.ts';
+import { rowsFromQuery, newRow, rowsReducer, type Row } from './rules/row.ts';
 
 const name = 'calculator-rows';
 

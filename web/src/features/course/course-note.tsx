@@ -3,7 +3,7 @@ import type { NoteCard } from '../../../../functions/contracts/domain/note-card.
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { FirstPage } from '../../components/notes/first-page.tsx';
 import { useBackLinkState } from '../../lib/back-link.ts';
-import { useNow } from '../../lib/device/use-now.ts';
+import { useNow } from '../../lib/device/hooks.ts';
 import { formatFileLength } from '../../lib/format/file-kind.ts';
 import { formatExamSession } from '../../lib/format/material-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';

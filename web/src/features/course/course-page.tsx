@@ -1,14 +1,14 @@
 import { usePageData } from '../../routing/page-data.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Await } from '../../components/page/await.tsx';
-import { BackLink } from '../../components/page/back-link.tsx';
+import { BackLink } from '../../components/page/page-header.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { ItemFailure } from '../../components/page/item-failure.tsx';
-import { LoadingPage } from '../../components/page/page-states.tsx';
+import { ItemFailure, LoadingPage } from '../../components/page/page-states.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import type { CourseData } from './course-loader.ts';
 import { CourseView } from './course-view.tsx';
+
 export function CourseRoute() {
   const { course, documents } = usePageData<CourseData>();
   return (

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfficialDocuments } from '../../../../functions/contracts/content.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
@@ -7,21 +7,17 @@ import { feedPaths, paths } from '../../../../functions/contracts/pages/paths.ts
 import { useSettings } from '../../lib/site-content.ts';
 import { Await } from '../../components/page/await.tsx';
 import { ChipLink } from '../../components/chip.tsx';
-import { Head } from '../../components/page/head.tsx';
+import { Head, breadcrumbs, type StructuredData } from '../../components/page/head.tsx';
 import { island } from '../../components/page/lazy-parts.ts';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
+import { MarginSection } from '../../components/page/page-header.tsx';
+import { Skeleton } from '../../components/page/page-states.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
-import { useApi } from '../../lib/api/api.ts';
-import { useRequest } from '../../lib/api/use-request.ts';
-import { useHydrated } from '../../lib/device/use-hydrated.ts';
-import { coursePages } from '../../lib/offline/course-pages.ts';
+import { useApi, useRequest } from '../../lib/api/api.ts';
+import { useHydrated } from '../../lib/device/hooks.ts';
+import { documentsOf } from '../../lib/offline/course-pages.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
-import { CourseHeader } from './course-header.tsx';
-import { CourseQuestions } from './course-questions.tsx';
-import { CourseMaterials } from './course-materials.tsx';
-import { CourseModules } from './course-modules.tsx';
+import { CourseHeader, CourseQuestions } from './course-header.tsx';
+import { CourseMaterials, CourseModules } from './course-modules.tsx';
 import { titleInCourse } from './course-note.tsx';
 import { TextSearch } from './text-search.tsx';
 import type { CourseData } from './course-loader.ts';
@@ -86,10 +82,7 @@ function best(documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCar
 
 /** The most downloaded and the newest document of a course that has many, and all of them for offline use. */
 function Shortcuts({ course }: { course: CoursePage }) {
-  const documents = useMemo(
-    () => [course.notes, Object.values(course.materials)].flat(2),
-    [course],
-  );
+  const documents = documentsOf(course);
   const picks =
     documents.length < minDocuments
       ? []
@@ -124,12 +117,11 @@ function Shortcuts({ course }: { course: CoursePage }) {
       {isHosted && (
         <Suspense fallback={<div className="min-h-28" />}>
           <div>
-            <OfflinePackButton name="this course" cards={documents} pages={coursePages(course)} />
+            <OfflinePackButton name="this course" courses={[course]} />
             <ArchiveButton
               title={`${course.code} ${course.title}`}
               filename={course.code}
               courses={[course]}
-              cards={documents}
               path={paths.course(course.scheme_year, course.code)}
             />
           </div>

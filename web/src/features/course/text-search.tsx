@@ -1,28 +1,16 @@
 import Search from 'lucide-react/icons/search';
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
-import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
-import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
-import { useApi, type WebApi } from '../../lib/api/api.ts';
-import { useRequest } from '../../lib/api/use-request.ts';
-import { useBackLinkState } from '../../lib/back-link.ts';
-import { scriptLanguage } from '../../lib/format/script-language.ts';
+import { useApi, useRequest } from '../../lib/api/api.ts';
+import { PageHits, type Hits } from '../../components/notes/page-hits.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
-
-type Hits = Awaited<ReturnType<WebApi['notes']['searchCourse']>>['hits'];
 
 /** The words that the reader marks: all of them where they stand together, else the longest. */
 function markedWords(query: string, snippet: string): string {
   if (snippet.toLowerCase().includes(query.toLowerCase())) return query;
   return query.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? '';
-}
-
-function placeOf(query: string, { note_id, page, snippet }: Hits[number]): string {
-  const place = new URLSearchParams({ page: String(page), find: markedWords(query, snippet) });
-  return `${paths.note(note_id as NoteId)}#${place}`;
 }
 
 /** Finds words inside the documents of a course. */
@@ -70,7 +58,7 @@ export function TextSearch({ course }: { course: CoursePage }) {
       <Alert>
         {state === 'failed' && 'The search failed. Check your connection and try again.'}
       </Alert>
-      {value && <HitList query={asked} hits={value.hits} />}
+      {value && <PageHits hits={value.hits} findIn={(snippet) => markedWords(asked, snippet)} />}
     </search>
   );
 }
@@ -79,28 +67,3 @@ const statusText = (query: string, { length }: Hits): string =>
   length === 0
     ? `No page has “${query}”. Try fewer words; handwritten pages cannot be searched.`
     : formatQuantity(length, 'page found', 'pages found');
-
-function HitList({ query, hits }: { query: string; hits: Hits }) {
-  const here = useBackLinkState();
-  return (
-    <ol className="mt-2 grid gap-2">
-      {hits.map((hit) => (
-        <li
-          key={`${hit.note_id} ${hit.page}`}
-          className="group relative rounded-md border border-rule bg-sheet px-4 py-3 wrap-anywhere focus-within:border-blue hover:border-blue"
-        >
-          <Link
-            to={placeOf(query, hit)}
-            state={here}
-            className="font-semibold text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep"
-          >
-            {hit.title}, page {hit.page}
-          </Link>
-          <p lang={scriptLanguage(hit.snippet)} className="mt-1 text-small text-ink-soft">
-            {hit.snippet}
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
-}

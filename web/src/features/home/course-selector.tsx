@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useState, useEffect, useRef } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type {
@@ -14,18 +13,17 @@ import {
   codedChoices,
   numbered,
   schemeChoices,
-} from '../../components/forms/choice-field.tsx';
+} from '../../components/forms/fields.tsx';
 import { RetryButton } from '../../components/page/page-states.tsx';
 import type { HomeData } from './home-loader.ts';
 import {
   emptySelection,
   type CatalogueSelection,
   storeSelection,
-  loadSelection,
+  useSelection,
 } from '../../lib/device/remembered-selection.ts';
 import {
   isSameSemester,
-  selectionOf,
   storeMySemester,
   useMySemester,
   type MySemester,
@@ -55,33 +53,6 @@ export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
   );
 }
 
-interface Catalogue {
-  schemes: readonly { id: string }[];
-  branches: readonly { id: string }[];
-}
-
-/** Restores the device's last choice if the catalogue still offers it, and stores each new one. */
-function useRememberedSelection(
-  choice: CatalogueSelection,
-  setChoice: (choice: CatalogueSelection) => void,
-  { schemes, branches }: Catalogue,
-): void {
-  const recalled = useRef(false);
-  useEffect(() => {
-    if (recalled.current || schemes.length === 0) return;
-    recalled.current = true;
-    const last = loadSelection();
-    const offered =
-      last &&
-      schemes.some(({ id }) => id === last.scheme) &&
-      branches.some(({ id }) => id === last.branch);
-    if (offered) setChoice(last);
-  }, [schemes, branches, setChoice]);
-  useEffect(() => {
-    if (choice !== emptySelection) storeSelection(choice);
-  }, [choice]);
-}
-
 // Two fields per line, in the ratio 2:3; one per line at large text sizes.
 const shortField = 'grow-2 basis-[max(5.3rem,36%)]';
 const longField = 'grow-3 basis-[max(7.95rem,54%)]';
@@ -93,20 +64,18 @@ interface SelectorFormProps {
 }
 
 function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps) {
-  const [choice, setChoice] = useState<CatalogueSelection>(emptySelection);
-  useRememberedSelection(choice, setChoice, { schemes, branches });
   const mine = useMySemester();
-  const [followed, setFollowed] = useState(mine);
-  if (mine !== followed) {
-    setFollowed(mine);
-    if (mine && followed && !isSameSemester(mine, followed)) setChoice(selectionOf(mine));
-  }
+  const stored = useSelection();
+  const isOffered =
+    (!stored?.scheme || schemes.some(({ id }) => id === stored.scheme)) &&
+    (!stored?.branch || branches.some(({ id }) => id === stored.branch));
+  const choice = (isOffered && stored) || emptySelection;
   const subjects = useSubjects(choice);
   const chosen = subjects.items.find(({ id }) => id === choice.subject);
   const { branch, semester } = choice;
   const year = schemes.find(({ id }) => id === chosen?.scheme_id)?.year;
   const change = (part: Partial<CatalogueSelection>) =>
-    setChoice({ ...choice, subject: undefined, ...part });
+    storeSelection({ ...choice, subject: undefined, ...part });
   const answer = semesterOf(choice, { schemes, branches });
   return (
     <form action={paths.notes()}>

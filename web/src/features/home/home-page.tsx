@@ -1,28 +1,24 @@
 import { usePageData } from '../../routing/page-data.tsx';
 import { AdSlot } from '../../components/ad-slot.tsx';
-import { Head } from '../../components/page/head.tsx';
+import { Head, type StructuredData } from '../../components/page/head.tsx';
 import { CourseSelector } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';
 import { MySemesterCourses } from './my-semester.tsx';
 import { useSemesterCourses } from '../../lib/use-semester-courses.ts';
 import { useSettings, useSiteContent } from '../../lib/site-content.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
-import { RecentUploads } from './recent-uploads.tsx';
+import { RecentUploads, ProjectCards, ReceiptNotice } from './home-sections.tsx';
 import { Link } from 'react-router-dom';
 import type { SiteContent } from '../../../../functions/contracts/content.ts';
 import { patterns, paths } from '../../../../functions/contracts/pages/paths.ts';
-import type { StructuredData } from '../../components/page/json-ld.tsx';
 import type { ReactNode } from 'react';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
-import { Skeleton } from '../../components/page/skeleton.tsx';
+import { Skeleton } from '../../components/page/page-states.tsx';
 import { formatCount } from '../../lib/format/format.ts';
-import { ReceiptNotice } from './receipt-notice.tsx';
-import { ProjectCards } from './project-cards.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { NumberedSteps } from '../../components/page/numbered-steps.tsx';
+import { MarginSection, NumberedSteps } from '../../components/page/page-header.tsx';
 
 /** The owner's announcements. */
 const Notices = ({ notices }: { notices: SiteContent['announcements'] }) => (

@@ -1,8 +1,7 @@
 import { Failure } from '../../components/alert.tsx';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import { useState } from 'react';
-import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
+import type { CoursePage, SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ArchiveButton } from '../../components/notes/archive-button.tsx';
@@ -10,8 +9,7 @@ import { OfflinePackButton } from '../../components/notes/offline-pack-button.ts
 import { Toasts } from '../../components/toasts.tsx';
 import { useSend } from '../../lib/api/api.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
-import { coursePages } from '../../lib/offline/course-pages.ts';
-import { useFetchCoursePage } from '../../routing/use-fetch-course-page.ts';
+import { useFetchCoursePage } from '../../routing/prerendered-responses.ts';
 
 const sumOf = (courses: readonly SemesterCourse[], figure: 'files' | 'bytes') =>
   courses.reduce((sum, course) => sum + course[figure], 0);
@@ -19,23 +17,20 @@ const sumOf = (courses: readonly SemesterCourse[], figure: 'files' | 'bytes') =>
 /** Saves the files of all courses, which are listed when it is pressed. */
 export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }) {
   const fetchCoursePage = useFetchCoursePage();
-  // Kept as they are: another array of cards would begin the saving again.
-  const [pack, setPack] = useState<{ cards: readonly NoteCard[]; pages: string[] } | null>(null);
+  const [pages, setPages] = useState<readonly CoursePage[] | null>(null);
   const { send, isSending, failure } = useSend('Your courses did not load.');
   const withDocuments = courses.filter(({ documents }) => documents > 0);
   const files = sumOf(courses, 'files');
   if (files === 0) return null;
   const load = () =>
-    send(async () => {
-      const found = await Promise.all(
-        withDocuments.map(({ scheme_year, code }) => fetchCoursePage(scheme_year, code)),
-      );
-      setPack({
-        cards: found.flatMap(({ notes, materials }) => [notes, Object.values(materials)].flat(2)),
-        pages: [paths.home, ...found.flatMap(coursePages)],
-      });
-    });
-  if (!pack)
+    send(async () =>
+      setPages(
+        await Promise.all(
+          withDocuments.map(({ scheme_year, code }) => fetchCoursePage(scheme_year, code)),
+        ),
+      ),
+    );
+  if (!pages)
     return (
       <>
         <Button
@@ -53,14 +48,8 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
     );
   return (
     <>
-      <OfflinePackButton name="this semester" {...pack} isPressed />
-      <ArchiveButton
-        title="My semester"
-        filename="my-semester"
-        courses={withDocuments}
-        cards={pack.cards}
-        path={paths.home}
-      />
+      <OfflinePackButton name="this semester" courses={pages} listPage={paths.home} isPressed />
+      <ArchiveButton title="My semester" filename="my-semester" courses={pages} path={paths.home} />
       <Toasts />
     </>
   );

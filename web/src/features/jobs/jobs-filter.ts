@@ -26,9 +26,7 @@ export const parseJobsFilter = (query: URLSearchParams): JobsFilter => ({
   experience: parseKey(experienceNames, query.get('experience')),
 });
 export function jobsPath(filter: JobsFilter): string {
-  const query = new URLSearchParams(
-    Object.entries({ ...filter, search: filter.search.trim() }).filter(([, value]) => value !== ''),
-  );
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   return query.size > 0 ? `${paths.jobUpdates}?${query}` : paths.jobUpdates;
 }
 

@@ -1,10 +1,16 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode, useId } from 'react';
 import type { Job } from '../../../../functions/contracts/jobs.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
-import { useNow } from '../../lib/device/use-now.ts';
+import { useNow } from '../../lib/device/hooks.ts';
 import { emptyJobsFilter, filterJobs, jobsPath, type JobsFilter } from './jobs-filter.ts';
-import { JobCard } from './job-card.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import type { BackLinkState } from '../../lib/back-link.ts';
+import { formatDate, webLink } from '../../lib/format/format.ts';
+import { JobBadges, JobDeadline } from '../../components/job-badges.tsx';
+import { RequirementItems } from './requirement-items.tsx';
+import { isExpired } from '../../lib/format/job-deadline.ts';
 
 /** More cards would make filtering slow on a small phone. */
 const pageSize = 60;
@@ -62,3 +68,72 @@ export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsLi
     </>
   );
 });
+
+const shownRequirements = 3;
+
+interface JobCardProps {
+  job: Job;
+  now: number | null;
+  /** The list's address, for the back link. */
+  here: BackLinkState;
+}
+function JobCard({ job, now, here }: JobCardProps) {
+  const titleId = useId();
+  const { deadline } = job;
+  const canApply = webLink(job.application_link) !== null && !isExpired(deadline, now);
+  return (
+    <article className="group relative flex h-full flex-col rounded-md border border-rule bg-sheet focus-within:border-blue hover:border-blue">
+      <div className="min-h-11 border-b border-blue/40 px-4 py-2.5">
+        <p className="font-semibold">{job.company}</p>
+      </div>
+      <div className="grow space-y-3 px-4 py-3">
+        <div>
+          <h2 id={titleId} className="text-lead leading-snug font-semibold text-pretty">
+            <Link
+              to={paths.jobUpdate(job.id)}
+              state={here}
+              className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-blue"
+            >
+              {job.title}
+            </Link>
+          </h2>
+          <p className="mt-1 text-small text-ink-soft tabular-nums">
+            {job.location && `${job.location} · `}Posted{' '}
+            <time dateTime={job.posted_date}>{formatDate(job.posted_date)}</time>
+          </p>
+        </div>
+        <JobBadges job={job} className="" />
+        {job.salary_range && <p className="font-semibold tabular-nums">{job.salary_range}</p>}
+        {job.description && <p className="line-clamp-3 text-ink-soft">{job.description}</p>}
+        {job.requirements && <FirstRequirements all={job.requirements} />}
+      </div>
+      {(deadline !== null || canApply) && (
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule px-4 py-2.5 text-small tabular-nums">
+          <p>{deadline !== null && <JobDeadline deadline={deadline} now={now} />}</p>
+          {canApply && (
+            <ButtonLink
+              to={paths.jobUpdate(job.id)}
+              state={here}
+              aria-describedby={titleId}
+              className="relative ml-auto text-base"
+            >
+              Apply Now
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function FirstRequirements({ all }: { all: readonly string[] }) {
+  const more = all.length - shownRequirements;
+  return (
+    <div className="text-small text-ink-soft">
+      <ul className="list-disc space-y-0.5 pl-4 marker:text-ink-faint">
+        <RequirementItems all={all.slice(0, shownRequirements)} />
+      </ul>
+      {more > 0 && <p className="mt-1 text-ink-faint">+{more} more requirements</p>}
+    </div>
+  );
+}

@@ -1,62 +1,32 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { feedPaths, paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { PageError } from '../../components/page/page-states.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
-import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { PageError, Skeleton } from '../../components/page/page-states.tsx';
+import { useHydrated } from '../../lib/device/hooks.ts';
 import type { JobsData } from './jobs-loader.ts';
 import { JobsCount, JobsGrid, JobsList } from './jobs-list.tsx';
-import { JobsSearch } from './jobs-search.tsx';
 import { jobsPath, parseJobsFilter, type JobsFilter } from './jobs-filter.ts';
-
-const debounceMs = 300;
-
-/** The list's filter. It applies at once and is written to the address after a debounce; a navigation replaces it. */
-function useJobsFilter() {
-  const navigate = useNavigate();
-  const how = useNavigationType();
-  const { key, search } = useLocation();
-  const hydrated = useHydrated();
-  // The prerendered list has no filter.
-  const urlSearch = hydrated ? search : '';
-  const inAddress = useMemo(() => parseJobsFilter(new URLSearchParams(urlSearch)), [urlSearch]);
-  const [filter, setFilter] = useState(inAddress);
-  const place = hydrated ? key : null;
-  const [lastPlace, setLastPlace] = useState(place);
-  if (place !== lastPlace) {
-    setLastPlace(place);
-    // An address written by this hook may be older than the filter.
-    if (how !== 'REPLACE') setFilter(inAddress);
-  }
-  const path = jobsPath(filter);
-  const written = path === jobsPath(inAddress);
-  useEffect(() => {
-    if (written) return undefined;
-    const timer = setTimeout(() => void navigate(path, { replace: true }), debounceMs);
-    return () => clearTimeout(timer);
-  }, [navigate, path, written]);
-  return {
-    filter,
-    change: (part: Partial<JobsFilter>) => setFilter({ ...filter, ...part }),
-    /** Writes the filter to the address now, not after the debounce. */
-    writeNow: () => {
-      if (!written) void navigate(path, { replace: true });
-    },
-  };
-}
+import { ChoiceField, TextField } from '../../components/forms/fields.tsx';
+import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
 
 export function JobsPage() {
   const { jobs } = usePageData<JobsData>();
   const navigate = useNavigate();
-  const { filter, change, writeNow } = useJobsFilter();
+  const { search } = useLocation();
+  // The prerendered list has no filter.
+  const query = useHydrated() ? search : '';
+  const filter = parseJobsFilter(new URLSearchParams(query));
+  const change = (part: Partial<JobsFilter>) =>
+    void navigate(jobsPath({ ...filter, ...part }), { replace: true });
   const showAll = useCallback(() => void navigate(paths.jobUpdates), [navigate]);
   // The old list stays while it reloads; filtering does not block typing.
   const shown = useDeferredValue(jobs);
-  const shownFilter = useDeferredValue(filter);
+  const shownQuery = useDeferredValue(query);
+  const shownFilter = useMemo(() => parseJobsFilter(new URLSearchParams(shownQuery)), [shownQuery]);
   return (
     <>
       <Head
@@ -68,7 +38,7 @@ export function JobsPage() {
         Openings and internships for engineering students.
       </PageHeader>
       <div className="mt-6">
-        <JobsSearch filter={filter} change={change} writeNow={writeNow} />
+        <JobsSearch filter={filter} change={change} />
         <Await
           fallback={<JobsSkeleton />}
           resolve={shown}
@@ -114,5 +84,54 @@ function JobsSkeleton() {
         ))}
       </JobsGrid>
     </div>
+  );
+}
+
+interface JobsSearchProps {
+  filter: JobsFilter;
+  change: (part: Partial<JobsFilter>) => void;
+}
+
+function JobsSearch({ filter, change }: JobsSearchProps) {
+  return (
+    <search aria-label="Search job updates">
+      <form
+        action={paths.jobUpdates}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[2fr_1fr_1fr]"
+      >
+        <TextField
+          label="Search"
+          className="max-md:col-span-full"
+          name="search"
+          type="search"
+          required={false}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Title, company or description"
+          value={filter.search}
+          onChange={({ target }) => change({ search: target.value })}
+        />
+        <ChoiceField
+          label="Job type"
+          name="type"
+          value={filter.type}
+          onChange={({ target }) => change({ type: target.value as JobsFilter['type'] })}
+          empty="All types"
+          options={Object.entries(jobTypeNames)}
+        />
+        <ChoiceField
+          label="Experience"
+          name="experience"
+          value={filter.experience}
+          onChange={({ target }) =>
+            change({ experience: target.value as JobsFilter['experience'] })
+          }
+          empty="All levels"
+          options={Object.entries(experienceNames)}
+        />
+      </form>
+    </search>
   );
 }

@@ -2,7 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { isServed, pageAt, type PagePattern } from '../../../../functions/contracts/pages/pages.ts';
-import { sendMetricEvent } from './send-metric-event.ts';
+import { endpoints } from 'virtual:endpoints';
+import type { MetricEvent } from '../../../../functions/contracts/metrics.ts';
+
+/** Uses a beacon, which is also sent while the page is unloaded. */
+function sendMetricEvent(beat: Omit<MetricEvent, 'path'> & { path?: string | undefined }): void {
+  const body = new Blob([JSON.stringify(beat)], { type: 'application/json' });
+  navigator.sendBeacon(endpoints.metrics.recordMetricEvent.path, body);
+}
 
 /** Undefined for the dashboard and for unknown paths. */
 function pagePatternOf(pathname: string): PagePattern | undefined {
@@ -33,7 +40,10 @@ export function useMetrics(): void {
       chosen = true;
       if (Math.random() * sampledVisits < 1)
         // Offline, the script is not reached.
-        loadVitals?.().then(({ measureVitals }) => measureVitals(page), console.warn);
+        loadVitals?.().then(
+          ({ measureVitals }) => measureVitals(page, sendMetricEvent),
+          console.warn,
+        );
     }, minViewMs);
     return () => clearTimeout(waiting);
   }, [pathname]);

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { useApi, useSend } from '../../lib/api/api.ts';
-import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { useHydrated } from '../../lib/device/hooks.ts';
 
 interface MailedLinkProps {
   title: string;

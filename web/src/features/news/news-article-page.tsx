@@ -1,11 +1,9 @@
 import type { News } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { BackLink } from '../../components/page/back-link.tsx';
+import { BackLink, PageHeader } from '../../components/page/page-header.tsx';
 import { Chips } from '../../components/chip.tsx';
-import { Head } from '../../components/page/head.tsx';
-import type { StructuredData } from '../../components/page/json-ld.tsx';
+import { Head, type StructuredData } from '../../components/page/head.tsx';
 import { Markdown } from '../../components/page/markdown.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { formatDate } from '../../lib/format/format.ts';

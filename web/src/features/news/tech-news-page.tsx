@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { feedPaths, paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { ListedNews } from '../../../../functions/contracts/content.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
+import { MarginSection, PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { matchesFilter, SearchAndCategory } from '../../components/forms/list-filter.tsx';
 import type { ListFilter } from '../../components/forms/list-filter.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 import { Chips } from '../../components/chip.tsx';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { confirmationLimits } from '../../../../functions/contracts/domain/limits.ts';
+import { emailInput, TextField } from '../../components/forms/fields.tsx';
+import { TrapField, trapOf } from '../../components/forms/honeypot-field.tsx';
+import { SentMessage } from '../../components/forms/sent-message.tsx';
+import { useApi, useSend } from '../../lib/api/api.ts';
+import { contactTexts, isEmail } from '../../lib/contact.ts';
 
 const relatedLinks = [
   { label: 'Notes', to: paths.notes() },
@@ -113,5 +117,53 @@ function NewsCard({ item }: { item: ListedNews }) {
       <p className="mt-1 max-w-prose text-ink-soft">{item.summary}</p>
       <Chips items={item.tags.slice(0, shownTags)} className="mt-2" />
     </li>
+  );
+}
+
+function NewsletterForm() {
+  const api = useApi();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { send, isSending, isSent, failure } = useSend(
+    'Not subscribed: the server did not answer. Please try again.',
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setProblem(isEmail(email) ? undefined : contactTexts.email);
+    const body = { email: email.trim(), website: trapOf(event.currentTarget) };
+    if (isEmail(email)) void send(() => api.messages.createSubscription({ body }));
+  };
+  if (isSent)
+    return (
+      <SentMessage>
+        One more step: open the link in the e-mail that is on its way to you, and confirm there
+        within {confirmationLimits.pendingDays} days. An address that is subscribed already receives
+        no mail.
+      </SentMessage>
+    );
+  return (
+    <form noValidate onSubmit={submit} className="relative max-w-prose">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          {...emailInput}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={problem ?? failure}
+        />
+        <Button type="submit" look="primary" className="min-h-12 sm:mt-6" disabled={isSending}>
+          {isSending ? 'Subscribing…' : 'Subscribe'}
+        </Button>
+      </div>
+      <noscript>Subscribing needs JavaScript, which is turned off in this browser.</noscript>
+      <TrapField />
+      <p className="mt-2 text-small text-ink-soft">
+        You confirm by a link that we mail you. Stored until you unsubscribe, and used for nothing
+        else. See the{' '}
+        <Link to={paths.privacyPolicy} className="text-link">
+          privacy policy
+        </Link>
+        .
+      </p>
+    </form>
   );
 }

@@ -1,9 +1,25 @@
 import Download from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { waitSeconds } from './countdown.ts';
 import { ProgressBar } from '../../components/forms/progress-bar.tsx';
 import type { DownloadState } from './use-download.ts';
+
+const waitSeconds = 3;
+
+/** 3, 2, 1, then 0, counted from hydration. */
+export function useCountdown(): number {
+  const [left, setLeft] = useState(waitSeconds);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => {
+      const now = Math.max(0, waitSeconds - Math.floor((performance.now() - start) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 100);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
 
 interface DownloadPanelProps {
   /** Seconds until the download may start. */

@@ -1,15 +1,14 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { isBackLinkState, useBackLink } from '../../lib/back-link.ts';
-import { BackLink, BackLinkRow } from '../../components/page/back-link.tsx';
+import { BackLink, BackLinkRow } from '../../components/page/page-header.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Await } from '../../components/page/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Toasts } from '../../components/toasts.tsx';
-import type { NoteData } from './note-loader.ts';
+import type { NoteData } from './notes-loader.ts';
 import { NoteView } from './note/note-view.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { ItemFailure } from '../../components/page/item-failure.tsx';
-import { LoadingPage } from '../../components/page/page-states.tsx';
+import { ItemFailure, LoadingPage } from '../../components/page/page-states.tsx';
 
 const NoteSkeleton = () => (
   <LoadingPage label="Loading note">

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { BackLink } from '../../components/page/back-link.tsx';
-import { Head } from '../../components/page/head.tsx';
-import { breadcrumbs } from '../../components/page/json-ld.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
+import { BackLink, PageHeader } from '../../components/page/page-header.tsx';
+import { Head, breadcrumbs } from '../../components/page/head.tsx';
+import { Skeleton } from '../../components/page/page-states.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
-import '../../components/file-viewer/reading-text/reading-text.css';
+import '../../components/file-viewer/reading-text.css';
 
 /** /notes/{id}/text: the document's text as one page, for screen readers, translation and slow networks */
 export function NoteTextPage() {
@@ -83,8 +81,7 @@ function DocumentText({ note, html }: { note: Note; html: string }) {
     let stopped = false;
     const load = async () => {
       setState('loading');
-      const { fetchReadingText } =
-        await import('../../components/file-viewer/reading-text/reading-document.ts');
+      const { fetchReadingText } = await import('../../components/file-viewer/reading-text.tsx');
       const { pages } = await fetchReadingText(url);
       if (stopped) return;
       element.replaceChildren(...pages);

@@ -1,11 +1,12 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
-import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
+import type { BranchId, SchemeId, NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { parseNotesFilter, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
+import type { Note } from '../../../../functions/contracts/notes.ts';
 
 export type NotesPageOfList = Awaited<ReturnType<WebApi['notes']['listNotes']>>;
 
@@ -91,3 +92,34 @@ export const loadNotes =
         cursor === undefined && { matches: findMatches(api, text, chosen) }),
     };
   };
+
+export interface NoteData {
+  noteId: NoteId;
+  /** Rejects with a `ProblemError` of status 404 when the note is not public. */
+  note: Promise<Note>;
+}
+
+export const loadNote =
+  (api: WebApi) =>
+  ({ params, reader }: PageRequest): NoteData => {
+    const noteId = params['noteId'] as NoteId;
+    const note = api.notes
+      .getNote({ params: { noteId }, query: { branch: reader?.branch } })
+      .catch(async (error: unknown) => {
+        if (import.meta.env.SSR || error instanceof ProblemError) throw error;
+        // The download page has no page data of its own.
+        const { cachedNote } = await import('../../lib/offline/cached-note.ts');
+        return (await cachedNote(noteId)) ?? Promise.reject(error);
+      });
+    return { noteId, note };
+  };
+
+const shownNotes = 24;
+
+export type RecentData = ReturnType<ReturnType<typeof loadRecent>>;
+
+export const loadRecent =
+  (api: WebApi) =>
+  ({ reader }: PageRequest) => ({
+    recent: api.notes.listRecentNotes({ query: { limit: shownNotes, branch: reader?.branch } }),
+  });

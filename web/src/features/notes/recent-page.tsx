@@ -1,13 +1,12 @@
 import { Await } from '../../components/page/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { BackLink } from '../../components/page/back-link.tsx';
+import { BackLink, PageHeader } from '../../components/page/page-header.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { NoteGrid, NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageError, PageMessage } from '../../components/page/page-states.tsx';
-import type { RecentData } from './recent-loader.ts';
+import type { RecentData } from './notes-loader.ts';
 
 const skeletonCards = 8;
 

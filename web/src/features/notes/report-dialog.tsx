@@ -3,14 +3,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { NewReport } from '../../../../functions/contracts/messages.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { Button } from '../../components/button.tsx';
-import { TrapField } from '../../components/forms/honeypot-field.tsx';
-import { emailInput } from '../../components/forms/contact-inputs.ts';
+import { TrapField, trapOf } from '../../components/forms/honeypot-field.tsx';
+import { emailInput, TextArea, TextField } from '../../components/forms/fields.tsx';
 import { RadioGroup } from '../../components/forms/radio-group.tsx';
-import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { lastPageRead } from '../../components/file-viewer/reader/reading-places.ts';
-import { useApi, useSend } from '../../lib/api/api.ts';
-import { useContentId } from '../../lib/api/use-content-id.ts';
+import { useApi, useSend, useContentId } from '../../lib/api/api.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 
 const reasons = [
@@ -34,7 +32,6 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<NewReport['reason']>();
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState('');
-  const [website, setWebsite] = useState('');
   const [tried, setTried] = useState(false);
   const { send, isSending, isSent, failure } = useSend(
     'Not sent. Check your connection and try again.',
@@ -49,12 +46,12 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
     const { pathname } = new URL(note.file_url, location.origin);
     setMessage(`Page ${lastPageRead(pathname)}: `);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (!reason || isWrongEmail) return;
     const report = { reason, message, email };
-    const body = { ...report, report_id: idOf(report), website };
+    const body = { ...report, report_id: idOf(report), website: trapOf(event.currentTarget) };
     void send(() => api.messages.createReport({ params: { noteId: note.id }, body }));
   };
 
@@ -103,7 +100,7 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
             onChange={({ target }) => setEmail(target.value)}
             error={tried && isWrongEmail ? contactTexts.email : undefined}
           />
-          <TrapField value={website} onChange={setWebsite} />
+          <TrapField />
           <Failure className="border-l-3 border-red pl-3">{failure}</Failure>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={close}>Cancel</Button>

@@ -3,9 +3,9 @@ import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { toast } from '../../components/toasts.tsx';
 import { useApi } from '../../lib/api/api.ts';
-import { FileRefusedError } from '../../lib/files/file-refused.ts';
-import { downloadFile, type Progress } from '../../lib/files/download-file.ts';
+import { FileRefusedError, downloadFile, type Progress } from '../../lib/files/download-file.ts';
 import { openTab, saveFile } from '../../lib/files/save-file.ts';
+
 interface DownloadFile {
   url: string;
   filename: string;

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { useRequest } from '../../lib/api/use-request.ts';
+import { useRequest } from '../../lib/api/api.ts';
 import { planKey, type Plan } from '../../lib/device/plan.ts';
 import { daysToExam, examText } from '../../lib/format/exam-text.ts';
-import { useFetchCoursePage } from '../../routing/use-fetch-course-page.ts';
+import { useFetchCoursePage } from '../../routing/prerendered-responses.ts';
 import { attendanceText } from './attendance.ts';
 import { examOf, hoursPerModule, moduleKey, modules } from './hours.ts';
 

@@ -1,17 +1,11 @@
-import { Link } from 'react-router-dom';
-import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
-import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { useApi, type WebApi } from '../../lib/api/api.ts';
-import { useRequest } from '../../lib/api/use-request.ts';
-import { scriptLanguage } from '../../lib/format/script-language.ts';
+import { PageHits, type Hits } from '../../components/notes/page-hits.tsx';
+import { useApi, type WebApi, useRequest } from '../../lib/api/api.ts';
 
 export interface AnswerPlace {
   course: { readonly scheme_year: string; readonly code: string };
   /** The notes that are papers, which ask and do not answer. */
   papers: readonly { readonly note_id: string }[];
 }
-
-type Hits = Awaited<ReturnType<WebApi['notes']['searchCourse']>>['hits'];
 
 interface Found {
   readonly words: readonly string[];
@@ -57,9 +51,6 @@ async function findAnswers(
   return { words: all, hits: [] };
 }
 
-const pagePath = ({ note_id, page }: Hits[number], words: readonly string[]): string =>
-  `${paths.note(note_id as NoteId)}#${new URLSearchParams({ page: String(page), find: words[0]! })}`;
-
 /** The pages of the course's notes that speak of a question. */
 export function AnswerPages({ text, course, papers }: AnswerPlace & { text: string }) {
   const api = useApi();
@@ -78,26 +69,7 @@ export function AnswerPages({ text, course, papers }: AnswerPlace & { text: stri
   return (
     <div className="mt-1 text-small print:hidden">
       <output className="block py-2.5 text-ink-soft">{status}</output>
-      {found && (
-        <ol className="grid gap-2">
-          {found.hits.map((hit) => (
-            <li
-              key={`${hit.note_id} ${hit.page}`}
-              className="group relative rounded-md border border-rule bg-sheet px-3 py-2 hover:border-blue"
-            >
-              <Link
-                to={pagePath(hit, found.words)}
-                className="font-semibold text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep"
-              >
-                {hit.title}, page {hit.page}
-              </Link>
-              <p lang={scriptLanguage(hit.snippet)} className="line-clamp-3 text-ink-soft">
-                {hit.snippet}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      {found && <PageHits hits={found.hits} findIn={() => found.words[0] ?? ''} />}
     </div>
   );
 }

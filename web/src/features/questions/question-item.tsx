@@ -4,9 +4,8 @@ import type { Question, QuestionField } from '../../../../functions/contracts/do
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
-import { questionLabel } from '../../lib/format/format.ts';
+import { questionLabel, scriptLanguage } from '../../lib/format/format.ts';
 import { formatExamSession } from '../../lib/format/material-kind.ts';
-import { scriptLanguage } from '../../lib/format/script-language.ts';
 import type { AnswerPlace } from './answer-pages.tsx';
 import type { QuestionGroup } from './question-groups.ts';
 

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/domain/site-configuration.ts';
 import { Await } from '../../components/page/await.tsx';
 import { Button } from '../../components/button.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
-import { TextField } from '../../components/forms/text-field.tsx';
+import { Skeleton } from '../../components/page/page-states.tsx';
+import { TextField } from '../../components/forms/fields.tsx';
 
 interface SubjectResult {
   readonly code: string;

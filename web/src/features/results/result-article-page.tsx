@@ -2,10 +2,9 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { Result } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink, buttonClass } from '../../components/button.tsx';
-import { BackLink } from '../../components/page/back-link.tsx';
+import { BackLink, PageHeader } from '../../components/page/page-header.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { Markdown } from '../../components/page/markdown.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 
 /** /results/{slug} */

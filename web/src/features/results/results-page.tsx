@@ -3,12 +3,11 @@ import type { ListedResult } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
+import { MarginSection, PageHeader } from '../../components/page/page-header.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { siteConfiguration } from '../../lib/api/site-configuration.ts';
-import { useRequest } from '../../lib/api/use-request.ts';
+import { useRequest } from '../../lib/api/api.ts';
 
 const LookupForm = lazy(async () => ({ default: (await import('./lookup-form.tsx')).LookupForm }));
 

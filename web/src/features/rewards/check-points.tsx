@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { isNotFound } from '../../../../functions/contracts/http/client.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
+import { MarginSection } from '../../components/page/page-header.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useApi, useSend } from '../../lib/api/api.ts';
 import { formatCount } from '../../lib/format/format.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { emailInput, phoneInput } from '../../components/forms/contact-inputs.ts';
-import { TextField } from '../../components/forms/text-field.tsx';
+import { emailInput, phoneInput, TextField } from '../../components/forms/fields.tsx';
 import { contactTexts, isEmail, isPhone, phoneDigits } from '../../lib/contact.ts';
 import { useFields } from '../../lib/use-fields.ts';
 

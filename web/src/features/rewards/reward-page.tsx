@@ -1,11 +1,21 @@
 import { SentSubmissions } from '../../components/sent-submissions.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
+import { PageHeader, MarginSection, NumberedSteps } from '../../components/page/page-header.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { CheckPoints } from './check-points.tsx';
-import { HowToEarn } from './how-to-earn.tsx';
-import { RedeemSection, type RewardData } from './redeem/redeem-section.tsx';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { useSettings } from '../../lib/site-content.ts';
+import { PointsBadge, RewardGrid } from './reward-grid.tsx';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import type { RewardId } from '../../../../functions/contracts/domain/fields.ts';
+import { Await } from '../../components/page/await.tsx';
+import { island } from '../../components/page/lazy-parts.ts';
+import { LoadingPage, PageError } from '../../components/page/page-states.tsx';
+import type { Reward } from '../../../../functions/contracts/rewards.ts';
+import type { PageContentData } from '../../routing/page-content.tsx';
+import { checkedPoints } from './reward-session.ts';
 
 export function RewardPage() {
   const { content } = usePageData<RewardData>();
@@ -44,5 +54,91 @@ function RewardBanner() {
         </p>
       </div>
     </div>
+  );
+}
+
+function HowToEarn() {
+  const { points_per_upload } = useSettings();
+  const badges = [
+    { badge: `+${points_per_upload} points`, what: 'Study notes, verified' },
+    { badge: `+${points_per_upload} points`, what: 'Other study material, verified' },
+    { badge: '200 points', what: '₹100 to your UPI ID' },
+  ];
+
+  const steps = [
+    {
+      title: 'Upload',
+      text: 'Upload notes or other study material. Use the same phone number and e-mail every time: they are your account.',
+    },
+    {
+      title: 'We check',
+      text: 'We check every file. A file that was published here before earns no points.',
+    },
+    {
+      title: `${points_per_upload} points per verified upload`,
+      text: 'You get them on approval. Check your points and their history on this page.',
+    },
+  ];
+  return (
+    <MarginSection title="How to Earn Points">
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
+        {badges.map(({ badge, what }) => (
+          <li key={what} className="flex flex-wrap items-baseline gap-x-2">
+            <PointsBadge>{badge}</PointsBadge>
+            <span className="text-ink-soft">{what}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <NumberedSteps steps={steps} />
+      </div>
+      <ButtonLink to={paths.uploadNotes} className="mt-6">
+        Upload Notes
+      </ButtonLink>
+    </MarginSection>
+  );
+}
+
+const RedeemDialog = island(async () => (await import('./redeem-dialog.tsx')).RedeemDialog);
+
+type RewardData = PageContentData<{ items: readonly Reward[] }>;
+
+function RedeemSection({ rewards }: { rewards: RewardData['content'] }) {
+  // The dialog stays open while the rewards reload.
+  const shown = useDeferredValue(rewards);
+  const points = checkedPoints.use();
+  const [chosen, setChosen] = useState<RewardId | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setChosen(null);
+    // The button that opened the dialog may be disabled now and cannot take the focus.
+    if (document.activeElement === document.body) section.current?.focus();
+  };
+  return (
+    <MarginSection title="Redeem Points for Cash" aside="By bank transfer within 24 hours.">
+      <div ref={section} tabIndex={-1} className="focus:outline-none">
+        <Await
+          fallback={<LoadingPage label="Loading rewards" />}
+          resolve={shown}
+          errorElement={<PageError level={3} title="Failed to load rewards" />}
+        >
+          {({ items }) => (
+            <>
+              <RewardGrid
+                rewards={items}
+                available={points?.available_points ?? null}
+                onRedeem={({ id }) => setChosen(id)}
+              />
+              {/* Not bundled for the server. */}
+              {!import.meta.env.SSR && chosen !== null && (
+                <Suspense>
+                  <RedeemDialog rewards={items} first={chosen} onClose={close} />
+                </Suspense>
+              )}
+            </>
+          )}
+        </Await>
+      </div>
+    </MarginSection>
   );
 }

@@ -15,9 +15,14 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { createOptions, optionId } from './search-options.ts';
+import {
+  createOptions,
+  optionId,
+  loadDeviceSearch,
+  useLiveSearch,
+  type LiveSearch,
+} from './use-live-search.ts';
 import type { SearchResultsProps } from './search-results.tsx';
-import { loadDeviceSearch, useLiveSearch, type LiveSearch } from './use-live-search.ts';
 
 const importResults = () => import('./search-results.tsx');
 

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { kindTitles } from '../../../../functions/contracts/domain/material.ts';
-import { PlaceLine } from '../../components/notes/place-line.tsx';
-import { CourseLine } from '../../components/notes/course-line.tsx';
+import { PlaceLine, CourseLine } from '../../components/notes/course-line.tsx';
 import type { NoteMatch } from '../../lib/search/matches.ts';
-import { optionId, type SearchOption } from './search-options.ts';
+import { optionId, type SearchOption } from './use-live-search.ts';
 
 export interface SearchResultsProps {
   id: string;

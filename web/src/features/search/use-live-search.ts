@@ -1,7 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
-import type { NoteMatch, SearchPreview } from '../../lib/search/matches.ts';
+import {
+  type NoteMatch,
+  type SearchPreview,
+  type CourseMatch,
+  placePath,
+} from '../../lib/search/matches.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 /** Not bundled for the server, which has no workers. Most visits do not search. */
 export const loadDeviceSearch = import.meta.env.SSR
@@ -81,3 +87,24 @@ export function useLiveSearch(search: string): LiveSearch {
     found: failed === search ? null : found,
   };
 }
+
+export interface SearchOption {
+  to: string;
+  course?: CourseMatch;
+  note?: NoteMatch;
+}
+
+/** Matching courses, then notes, then the link to the page of all results. */
+export function createOptions(found: LiveSearch['found']): SearchOption[] {
+  if (!found || found.courses.length + found.notes.length === 0) return [];
+  return [
+    ...found.courses.map((course) => ({
+      to: paths.course(course.scheme_year, course.code),
+      course,
+    })),
+    ...found.notes.map((note) => ({ to: placePath(note), note })),
+    { to: paths.notes({ search: found.search }) },
+  ];
+}
+
+export const optionId = (id: string, index: number): string => `${id}-${index}`;

@@ -5,8 +5,7 @@ import type { ProjectCategory } from '../../../../functions/contracts/domain/con
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
+import { MarginSection, PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import {
   matchesFilter,
@@ -16,8 +15,9 @@ import {
 import { Tabs } from '../../components/tabs.tsx';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { PageContent } from '../../routing/page-content.tsx';
-import { quoteLink } from './order-link.ts';
-import { ProjectCard } from './project-card.tsx';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { Chips } from '../../components/chip.tsx';
+import { formatRupees } from '../../lib/format/format.ts';
 
 const reasons = [
   {
@@ -183,5 +183,78 @@ function ProjectList({ projects, chat, onClear }: ProjectListProps) {
         <ProjectCard key={project.slug} project={project} chat={chat} />
       ))}
     </ul>
+  );
+}
+
+const chatWith = (chat: string, text: string) => `${chat}?${new URLSearchParams({ text })}`;
+
+/** A chat whose first message is the order. */
+const orderLink = (chat: string, { title, price }: { title: string; price: number }): string =>
+  chatWith(chat, `Hello! I would like to order “${title}” for ${formatRupees(price)}.`);
+
+/** A chat whose first message requests a quote. */
+const quoteLink = (chat: string): string =>
+  chatWith(chat, 'Hello! I would like a free quote for a custom project. My topic is: ');
+
+const shownFeatures = 3;
+
+/** `chat` receives the orders; without one there are none. */
+function ProjectCard({ project, chat }: { project: Project; chat: string }) {
+  const { title, description, price, features, technologies, category } = project;
+  const more = features.length - shownFeatures;
+  return (
+    <li className="flex flex-col rounded-md border border-rule bg-sheet p-4">
+      <p className="text-small text-ink-soft">{category}</p>
+      <h2 className="mt-1 text-lead leading-snug font-semibold">{title}</h2>
+      <p className="mt-1 text-ink-soft">{description}</p>
+      <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-ink-faint">
+        {features.slice(0, shownFeatures).map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 pl-5 text-small text-ink-soft">+{more} more</p>}
+      <Chips items={technologies} className="mt-3" />
+      <div className="grow" />
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 border-t border-rule pt-3 tabular-nums">
+        <strong className="text-title">{formatRupees(price)}</strong>
+        <Terms project={project} />
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {chat !== '' && (
+          <a
+            href={orderLink(chat, project)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', 'grow')}
+          >
+            <MessageCircle aria-hidden="true" className="size-5" />
+            Order by chat
+            <span className="sr-only">: {title} (opens in a new tab)</span>
+          </a>
+        )}
+        {project.demo && <OutLink href={project.demo} label="Demo" title={title} />}
+        {project.preview && <OutLink href={project.preview} label="Preview" title={title} />}
+      </div>
+    </li>
+  );
+}
+
+function Terms({ project: { type, duration, original_price } }: { project: Project }) {
+  if (type === 'custom') return <span className="text-ink-soft">{duration}</span>;
+  if (original_price === 0) return null;
+  return (
+    <span className="text-ink-soft">
+      <span className="sr-only">instead of </span>
+      <s>{formatRupees(original_price)}</s>
+    </span>
+  );
+}
+
+function OutLink({ href, label, title }: { href: string; label: string; title: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('plain')}>
+      {label}
+      <span className="sr-only"> of {title} (opens in a new tab)</span>
+    </a>
   );
 }

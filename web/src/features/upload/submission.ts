@@ -4,11 +4,11 @@ import {
   mapDetails,
   type DetailName,
 } from '../../../../functions/contracts/domain/note-details.ts';
-import type { WebApi } from '../../lib/api/api.ts';
+import { type WebApi, useApi } from '../../lib/api/api.ts';
 import { phoneDigits } from '../../lib/contact.ts';
 import { sentDetails } from '../../lib/note-details.ts';
 import { failureText } from '../../lib/format/failure-text.ts';
-import { uploadFailedText } from '../../lib/files/transfer.ts';
+import { uploadFailedText, type Uploader } from '../../lib/files/uploader.ts';
 import {
   hasCourse,
   hasExamSession,
@@ -17,6 +17,9 @@ import {
   type Problems,
   type Values,
 } from './values.ts';
+import { useState } from 'react';
+import { retryIdempotent } from '../../lib/retry.ts';
+import { storeSubmission } from '../../lib/device/sent-submissions.ts';
 
 export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];
 
@@ -91,4 +94,53 @@ export function toSubmissionError(error: unknown): SubmissionError {
   const byField: Problems = Object.fromEntries(problems);
   const fileIsGone = problem.detail === uploadFailedText || byField.file !== undefined;
   return { text, problems: byField, fileIsGone };
+}
+
+export type SubmitState =
+  | { step: 'editing' }
+  | { step: 'uploading' }
+  | { step: 'sending' }
+  | { step: 'refused'; refused: SubmissionError }
+  | { step: 'sent' };
+
+export const isBusy = ({ step }: SubmitState): boolean =>
+  step === 'uploading' || step === 'sending';
+
+/** A submission cannot be cancelled: the server may have stored it. */
+export function useSubmit(onFileGone: () => void) {
+  const api = useApi();
+  const [state, setState] = useState<SubmitState>({ step: 'editing' });
+  /** Waits for the file, then sends what `make` returns; `file` is null for one on Drive. */
+  const submit = async (
+    file: Pick<Uploader, 'finish' | 'failure'> | null,
+    make: (uploadId: string | null) => NewSubmission,
+  ) => {
+    let uploadId: string | null = null;
+    if (file) {
+      setState({ step: 'uploading' });
+      uploadId = await file.finish();
+      if (uploadId === null) {
+        const text = file.failure();
+        const refused = text !== null && { text, problems: {}, fileIsGone: false };
+        setState(refused ? { step: 'refused', refused } : { step: 'editing' });
+        return;
+      }
+    }
+    setState({ step: 'sending' });
+    try {
+      const body = make(uploadId);
+      const { receipt } = await retryIdempotent(() => api.submissions.createSubmission({ body }));
+      storeSubmission({ receipt, title: body.title, sent_at: new Date().toISOString() });
+      setState({ step: 'sent' });
+    } catch (error) {
+      console.error('Submission Failed', error);
+      const refused = toSubmissionError(error);
+      if (refused.fileIsGone) onFileGone();
+      setState({ step: 'refused', refused });
+    }
+  };
+  const reset = () => {
+    if (state.step === 'refused') setState({ step: 'editing' });
+  };
+  return { state, submit, reset };
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { LoadingPage, PageError } from '../../components/page/page-states.tsx';
 import { sentSubmissions } from '../../lib/device/sent-submissions.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { UploadForm } from './form/upload-form.tsx';
+import { UploadForm } from './upload-form.tsx';
 import type { UploadData } from './upload-loader.ts';
 
 export function UploadPage() {

@@ -1,5 +1,6 @@
 import type { mySemesterName } from '../../../../functions/contracts/head/my-semester.ts';
 import type { themeName } from '../../../../functions/contracts/head/theme.ts';
+import { useState } from 'react';
 
 /** `session` lasts as long as a tab. */
 type StorageKind = 'local' | 'session';
@@ -54,4 +55,25 @@ export function writeStored(
     // Private windows may forbid it, or the storage may be full.
     return false;
   }
+}
+
+/** A choice that the device keeps; null without one. */
+export function useStored<T>(name: StoredName): [T | null, (value: T) => void] {
+  const [value, setValue] = useState(() => readStored(name) as T | null);
+  const store = (next: T) => {
+    setValue(next);
+    writeStored(name, next);
+  };
+  return [value, store];
+}
+
+/** The oldest are dropped: the server knows them anyway. */
+const maxIds = 500;
+
+/** The notes that this device has answered about or voted for. */
+export const storedIds = (name: 'answered' | 'upvoted') => (readStored(name) ?? []) as string[];
+
+export function storeId(name: 'answered' | 'upvoted', id: string): void {
+  const others = storedIds(name).filter((one) => one !== id);
+  writeStored(name, [...others, id].slice(-maxIds));
 }

@@ -2,7 +2,12 @@ import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/
 import { mySemesterName } from '../../../../functions/contracts/head/my-semester.ts';
 import { readStored, writeStored } from './local-storage.ts';
 import { createStore } from './store.ts';
-import { emptySelection, storeSelection, type CatalogueSelection } from './remembered-selection.ts';
+import {
+  emptySelection,
+  loadSelection,
+  storeSelection,
+  type CatalogueSelection,
+} from './remembered-selection.ts';
 
 /** The student's own semester: their answer to the home page's question. Stored on the device only. */
 export interface MySemester {
@@ -20,15 +25,10 @@ const store = createStore(() => readStored(mySemesterName) as MySemester | null,
 /** The chosen semester; null on the server, during hydration and without a choice. */
 export const useMySemester = store.use;
 
-export const isSameSemester = (a: MySemester | null, b: MySemester | null): boolean =>
-  a?.scheme === b?.scheme && a?.branch === b?.branch && a?.semester === b?.semester;
+type Semester = Pick<CatalogueSelection, 'scheme' | 'branch' | 'semester'>;
 
-export const selectionOf = ({ scheme, branch, semester }: MySemester): CatalogueSelection => ({
-  ...emptySelection,
-  scheme,
-  branch,
-  semester,
-});
+export const isSameSemester = (a: Semester | null, b: Semester | null): boolean =>
+  a?.scheme === b?.scheme && a?.branch === b?.branch && a?.semester === b?.semester;
 
 /**
  * Stores the answer, or removes it (null), and shows the home page accordingly. A new answer also becomes the device's
@@ -36,7 +36,10 @@ export const selectionOf = ({ scheme, branch, semester }: MySemester): Catalogue
  */
 export function storeMySemester(choice: MySemester | null): void {
   writeStored(mySemesterName, choice);
-  if (choice && !isSameSemester(choice, store.get())) storeSelection(selectionOf(choice));
+  if (choice && !isSameSemester(choice, store.get()) && !isSameSemester(choice, loadSelection())) {
+    const { scheme, branch, semester } = choice;
+    storeSelection({ ...emptySelection, scheme, branch, semester });
+  }
   const root = document.documentElement;
   if (choice) root.dataset['mySemester'] = '';
   else delete root.dataset['mySemester'];

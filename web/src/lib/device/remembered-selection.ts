@@ -4,6 +4,7 @@ import type {
   SubjectId,
 } from '../../../../functions/contracts/domain/fields.ts';
 import { writeStored, readStored } from './local-storage.ts';
+import { createStore } from './store.ts';
 
 /** What the device's user last chose of the catalogue. */
 export interface CatalogueSelection {
@@ -27,4 +28,12 @@ export function loadSelection(): CatalogueSelection | null {
   return stored && { ...emptySelection, ...stored };
 }
 
-export const storeSelection = (choice: CatalogueSelection): boolean => writeStored(key, choice);
+const store = createStore(loadSelection, null);
+
+/** The selection; null on the server, during hydration and without a choice. */
+export const useSelection = store.use;
+
+export function storeSelection(choice: CatalogueSelection): void {
+  writeStored(key, choice);
+  store.set(choice);
+}

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WebApi } from '../api/api.ts';
 import { onlineDelay } from '../retry.ts';
 import { problemOfFile } from './file-problem.ts';
-import { createUploader, type UploadState } from './uploader.ts';
-import { StorageError, type Ticket } from './transfer.ts';
+import { createUploader, type UploadState, StorageError, type Ticket } from './uploader.ts';
 
 /** A transfer without progress for this long is broken. */
 const stallTimeoutMs = 30_000;

@@ -57,3 +57,13 @@ export const questionLabel = ({
   readonly number: number | null;
   readonly letter: string | null;
 }): string => [number ?? '', letter && `(${letter})`].filter(Boolean).join(' ') || '?';
+
+/** The language tag of a text in Kannada letters; undefined for others, which are read in the page's language. */
+export const scriptLanguage = (text: string): 'kn' | undefined =>
+  /\p{Script=Kannada}/u.test(text) ? 'kn' : undefined;
+
+/** Null unless the link is http or https, so that it cannot run a script. */
+export function webLink(link: string | null): URL | null {
+  const url = link === null ? null : URL.parse(link);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;
+}

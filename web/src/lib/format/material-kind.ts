@@ -37,3 +37,17 @@ export const kindText = (document: { kind: MaterialKind; exam_session: string | 
     kindNames[document.kind].one,
     ...(document.exam_session ? [formatExamSession(document.exam_session)] : []),
   ].join(', ');
+
+/** The name of a requested document: `Module 4`, `Question paper`. */
+export function requestedText({
+  module_number,
+  kind,
+}: {
+  module_number: number | null;
+  kind: MaterialKind;
+}): string {
+  if (module_number === null) return kindNames[kind].one;
+  return kind === 'notes'
+    ? `Module ${module_number}`
+    : `${kindNames[kind].one}, module ${module_number}`;
+}

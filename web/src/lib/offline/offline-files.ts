@@ -1,13 +1,12 @@
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { picturesFolder } from '../../../../functions/contracts/domain/files.ts';
-import { FileRefusedError } from '../files/file-refused.ts';
+import { FileRefusedError, downloadFile } from '../files/download-file.ts';
 import { formatSize } from '../format/format.ts';
-import { downloadFile } from '../files/download-file.ts';
-import { cacheAssets } from './asset-cache.ts';
-import { matchOptions, offlineFileCache, viewerFilesPath } from './caches.ts';
+import { cacheAssets, matchOptions, offlineFileCache, viewerFilesPath } from './caches.ts';
 import { noteOfPage, notePagePath } from './cached-note.ts';
-import { hasFile, type NoteWithFile, type SavedNote } from './saved-notes.ts';
+import { hasFile, type NoteWithFile, type SavedNote, bookmarks, saveNote } from './saved-notes.ts';
+import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 
 /** The device has no room for a file. Sizes in bytes. */
 class StorageFullError extends Error {
@@ -27,7 +26,7 @@ export function offlineFileErrorText(error: unknown): string {
   return 'The file did not download. Check your connection, then try again.';
 }
 
-export async function fetchOk(path: string): Promise<Response> {
+async function fetchOk(path: string): Promise<Response> {
   const response = await fetch(path);
   if (!response.ok) throw new FileRefusedError(response.status);
   return response;
@@ -72,10 +71,7 @@ const filesBeside = ({ text_url, thumbnail_url }: Pick<Note, 'text_url' | 'thumb
   [text_url, thumbnail_url].flatMap((url) => url ?? []);
 
 /** Stores a note's page data, its file and what shows with it; returns the note. */
-export async function saveFile(
-  id: NoteId,
-  { signal, onProgress }: SaveOptions = {},
-): Promise<SavedNote> {
+async function saveFile(id: NoteId, { signal, onProgress }: SaveOptions = {}): Promise<SavedNote> {
   const pageData = await fetchOk(notePagePath(id));
   const note = await noteOfPage(pageData.clone());
   if (!note || !hasFile(note)) throw new FileRefusedError(404);
@@ -91,7 +87,7 @@ export async function saveFile(
 }
 
 /** Runs `save` where there is room for `needed` bytes, with the assets that show a file. */
-export async function withRoom(needed: number, save: () => Promise<void>): Promise<void> {
+async function withRoom(needed: number, save: () => Promise<void>): Promise<void> {
   const free = await freeBytes();
   if (free < needed) throw new StorageFullError(needed, free);
   try {
@@ -110,13 +106,75 @@ export async function withRoom(needed: number, save: () => Promise<void>): Promi
 export const saveOfflineFile = ({ id, size }: NoteWithFile, options?: SaveOptions) =>
   withRoom(size, async () => void (await saveFile(id, options)));
 
-export async function deleteOfflineFile({ id, file_url }: NoteWithFile): Promise<void> {
+/** Cards have no URL of the file: it comes with the note's page. */
+type StoredNote = Pick<Note, 'id'> & Partial<Pick<Note, 'file_url'>>;
+
+/** Deletes a note's file with its page data and what was saved with it: the text may be younger than the bookmark. */
+export async function deleteOfflineFile({ id, file_url }: StoredNote): Promise<void> {
   const cache = await caches.open(offlineFileCache);
   const pageData = await cache.match(notePagePath(id), matchOptions);
-  // As it was saved: the text may be younger than the bookmark.
   const saved = pageData && (await noteOfPage(pageData));
-  const paths = [file_url, ...(saved ? filesBeside(saved) : []), notePagePath(id)];
-  for (const path of paths) await cache.delete(path, matchOptions);
+  const paths = [file_url, ...(saved ? [saved.file_url, ...filesBeside(saved)] : [])];
+  for (const path of [...paths, notePagePath(id)]) if (path) await cache.delete(path, matchOptions);
 }
 
 export const deleteAllOfflineFiles = (): Promise<boolean> => caches.delete(offlineFileCache);
+
+/** A card of a note with a file of ours. */
+export interface PackedNote {
+  readonly id: NoteId;
+  readonly size: number;
+}
+
+/** The files of courses, with the pages that list them. */
+interface OfflinePack {
+  readonly notes: readonly PackedNote[];
+  /** Paths of pages. */
+  readonly pages: readonly string[];
+}
+
+const pageDataPath = (page: string) => `/${pageKey(page)}.json`;
+
+/** The paths of all page data that are stored offline. */
+async function offlinePages(): Promise<ReadonlySet<string>> {
+  const cache = await caches.open(offlineFileCache);
+  return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+}
+
+/** The notes of a pack that are not stored offline yet. */
+export async function missingNotes<N extends PackedNote>(notes: readonly N[]): Promise<N[]> {
+  const offline = await offlinePages();
+  return notes.filter(({ id }) => !offline.has(notePagePath(id)));
+}
+
+const sizeOf = (notes: readonly PackedNote[]) => notes.reduce((sum, { size }) => sum + size, 0);
+
+/** Stores the files that are not stored yet, one by one, and bookmarks each. */
+export async function savePack(
+  { notes, pages }: OfflinePack,
+  { signal, onProgress }: { signal: AbortSignal; onProgress(bytes: number): void },
+): Promise<void> {
+  const missing = await missingNotes(notes);
+  let done = sizeOf(notes) - sizeOf(missing);
+  await withRoom(sizeOf(missing), async () => {
+    const cache = await caches.open(offlineFileCache);
+    for (const page of pages)
+      await cache.put(pageDataPath(page), await fetchOk(pageDataPath(page)));
+    for (const { id, size } of missing) {
+      signal.throwIfAborted();
+      const before = done;
+      const saved = await saveFile(id, {
+        signal,
+        onProgress: (received) => onProgress(before + received),
+      });
+      saveNote(bookmarks, saved);
+      done += size;
+    }
+  });
+}
+
+export async function deletePack({ notes, pages }: OfflinePack): Promise<void> {
+  const cache = await caches.open(offlineFileCache);
+  for (const note of notes) await deleteOfflineFile(note);
+  for (const page of pages) await cache.delete(pageDataPath(page), matchOptions);
+}

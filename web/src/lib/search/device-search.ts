@@ -1,7 +1,7 @@
-import { prefersReducedData } from '../device/data-saver.ts';
+import { prefersReducedData } from '../device/hooks.ts';
 import { loadSelection } from '../device/remembered-selection.ts';
 import type { SearchPreview } from './matches.ts';
-import type { FromSearchWorker, SearchQuery } from './search-messages.ts';
+import type { FromSearchWorker, SearchQuery } from './index-search.ts';
 
 /** Searches without the server. */
 interface DeviceSearch {

@@ -20,7 +20,23 @@ import type { Hit } from '../../../../functions/search/engine/search.ts';
 import { fetchBase, fetchBlock, fetchCourses, fetchState } from './fetch-index.ts';
 import { deleteOtherIndexes } from './index-cache.ts';
 import type { NoteMatch, SearchPreview } from './matches.ts';
-import type { SearchQuery } from './search-messages.ts';
+import type { CatalogueSelection } from '../device/remembered-selection.ts';
+
+/** A search for the worker; the student's choice comes along because workers cannot read local storage. */
+export interface SearchQuery {
+  readonly id: number;
+  readonly text: string;
+  /** The most courses, and the most notes. */
+  readonly limit: number;
+  readonly choice: CatalogueSelection | null;
+}
+
+/** Once the index is open, or cannot be opened; then one message for each search. */
+export type FromSearchWorker =
+  | { readonly hasIndex: boolean }
+  | { readonly failure: string }
+  | { readonly id: number; readonly found: SearchPreview }
+  | { readonly id: number; readonly error: string };
 
 const updateIntervalMs = 60_000;
 

@@ -1,5 +1,4 @@
-import { openIndexSearch } from './index-search.ts';
-import type { FromSearchWorker, SearchQuery } from './search-messages.ts';
+import { openIndexSearch, type FromSearchWorker, type SearchQuery } from './index-search.ts';
 
 const port = self as unknown as { postMessage(message: FromSearchWorker): void };
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { initialPages } from '../pdf/visible-pages.ts';
 import { clampZoom } from '../pdf/zoom.ts';
-import { textOfPage } from '../reader/find/text-nodes.ts';
+import { textOfPage } from '../reader/text-nodes.ts';
 import { ReaderFrame } from '../reader/reader-frame.tsx';
 import { useReader } from '../reader/use-reader.ts';
-import { useWidth } from '../reader/use-width.ts';
+import { useWidth } from '../reader/use-zoom.ts';
 import { OfficeFrame, type PageBox } from './office-frame.tsx';
 import { outlineOf } from './office-layout.ts';
 import type { OmittedKind, RenderedFile } from './rendered-file.ts';

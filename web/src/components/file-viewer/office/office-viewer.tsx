@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { useRequest } from '../../../lib/api/use-request.ts';
+import { useRequest } from '../../../lib/api/api.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatSize } from '../../../lib/format/format.ts';
 import { Button } from '../../button.tsx';
 import { ProgressBar } from '../../forms/progress-bar.tsx';
-import { useDataSaver } from '../../../lib/device/data-saver.ts';
+import { useDataSaver } from '../../../lib/device/hooks.ts';
 import { PreviewRefusedError } from './rendered-file.ts';
 
 interface OfficeViewerProps {

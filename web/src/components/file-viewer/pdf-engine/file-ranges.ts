@@ -1,4 +1,4 @@
-import { FileRefusedError, isRefused } from '../../../lib/files/file-refused.ts';
+import { FileRefusedError, isRefused } from '../../../lib/files/download-file.ts';
 import { retry } from '../../../lib/retry.ts';
 
 export interface FileRanges {

@@ -1,5 +1,4 @@
 import { assetsUrl } from 'virtual:pdf-assets';
-import { bitmapsOf } from './pdf-messages.ts';
 import type {
   DrawRequest,
   FromPdfWorker,
@@ -57,7 +56,7 @@ function connect({ onBytes, onFailure }: OpenOptions) {
     else if ('id' in data) {
       const pending = waiting.get(data.id);
       waiting.delete(data.id);
-      if (!pending && 'result' in data) for (const bitmap of bitmapsOf(data.result)) bitmap.close();
+      if (!pending && 'result' in data && data.result instanceof ImageBitmap) data.result.close();
       if ('error' in data) pending?.reject(new Error(data.error));
       else pending?.resolve(data.result);
     }

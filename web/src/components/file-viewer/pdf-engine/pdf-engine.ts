@@ -1,4 +1,3 @@
-// Imported first: pdf.js then finds its worker code here and starts no second worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import {
   getDocument,
@@ -7,12 +6,52 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { chunkBytes, type FileRanges } from './file-ranges.ts';
-import { NoFilterFactory, WorkerCanvasFactory } from './worker-globals.ts';
 import { invertPaper } from './dark-paper.ts';
 import type { DrawRequest, OutlineEntry } from './pdf-messages.ts';
 import { positionText, type TextItem, type TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+interface CanvasAndContext {
+  canvas: OffscreenCanvas | null;
+  context: OffscreenCanvasRenderingContext2D | null;
+}
+
+/** Creates pdf.js's temporary canvases without a document. */
+class WorkerCanvasFactory {
+  create(width: number, height: number): CanvasAndContext {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
+  }
+  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
+    if (!canvas) return;
+    canvas.width = width;
+    canvas.height = height;
+  }
+  destroy(made: CanvasAndContext): void {
+    this.reset(made, 0, 0);
+    made.canvas = null;
+    made.context = null;
+  }
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  }
+}
+
+const none = () => 'none';
+
+/** pdf.js renders rare effects with SVG filters, which need a document; a worker has none. */
+class NoFilterFactory {
+  addFilter = none;
+  addHCMFilter = none;
+  addAlphaFilter = none;
+  addLuminosityFilter = none;
+  addKnockoutFilter = none;
+  addHighlightHCMFilter = none;
+  destroy(): void {}
+}
+
+// Imported first: pdf.js then finds its worker code here and starts no second worker.
 
 class RangesTransport extends PDFDataRangeTransport {
   readonly #ranges: FileRanges;

@@ -1,4 +1,3 @@
-import { bitmapsOf } from './pdf-messages.ts';
 import { openRanges } from './file-ranges.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 import type { FromPdfWorker, PdfRequests, ToPdfWorker } from './pdf-messages.ts';
@@ -57,7 +56,8 @@ async function serve(request: Request): Promise<void> {
   running.set(id, stop);
   try {
     const result = await resultOf(request, stop.signal);
-    port.postMessage({ id, result }, bitmapsOf(result));
+    // Drawn pages are transferred without a copy.
+    port.postMessage({ id, result }, result instanceof ImageBitmap ? [result] : []);
   } catch (error) {
     // Not all errors of pdf.js can be cloned.
     port.postMessage({ id, error: String(error) });

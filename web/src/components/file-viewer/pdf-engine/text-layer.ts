@@ -1,4 +1,4 @@
-import { scriptLanguage } from '../../../lib/format/script-language.ts';
+import { scriptLanguage } from '../../../lib/format/format.ts';
 import type { TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEventHandler, type RefObject } from 'react';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
-import { useGestures } from '../reader/use-gestures.ts';
-import type { OnText } from '../reader/find/use-highlights.ts';
-import { useWidth } from '../reader/use-width.ts';
-import type { ZoomTo } from '../reader/use-zoom.ts';
-import { keepPlace } from '../reader/anchor.ts';
+import { useGestures, type ZoomTo, useWidth } from '../reader/use-zoom.ts';
+import type { Reader } from '../reader/use-reader.ts';
+import { keepPlace } from '../reader/place.ts';
 import type { Size } from './zoom.ts';
 import { PdfPageView } from './pdf-page.tsx';
-import { pagesToMeasure, type PageSpan } from './visible-pages.ts';
+import { initialPages, pagesToDraw, pagesToMeasure, type PageSpan } from './visible-pages.ts';
 
 const settleMs = 60;
 
@@ -46,28 +44,24 @@ function usePageSizes(
 }
 
 interface PageListProps {
-  list: RefObject<HTMLElement | null>;
+  reader: Reader;
   pdf: PdfDocument;
-  /** Number of listed pages; the others are added on demand. */
-  shown: number;
   firstPage: Size;
-  /** The visible pages. */
-  span: PageSpan;
-  pagesInView: readonly number[];
   zoom: number;
   zoomTo: ZoomTo;
-  dark: boolean;
-  observe: (element: HTMLElement) => () => void;
-  onText: OnText;
   onKeyDown: KeyboardEventHandler;
   onFailure: (error: unknown) => void;
 }
 
 /** The drawn pages of a document. */
-export function PageList({ list, shown, zoom, zoomTo, onKeyDown, ...props }: PageListProps) {
-  const { pdf, firstPage, span, pagesInView, dark, observe, onText, onFailure } = props;
+export function PageList(props: PageListProps) {
+  const { reader, pdf, firstPage, zoom, zoomTo, onKeyDown, onFailure } = props;
+  const { list, span, isFolded } = reader;
+  const { pageCount } = pdf;
   const [room, measure] = useWidth();
   const sizes = usePageSizes(pdf, list, span);
+  const drawn = pagesToDraw(span, pageCount);
+  const listed = isFolded ? initialPages(pageCount) : pageCount;
   useGestures(list, zoom, zoomTo);
   return (
     <div ref={measure} className="max-sm:-mx-4">
@@ -82,19 +76,16 @@ export function PageList({ list, shown, zoom, zoomTo, onKeyDown, ...props }: Pag
         className="touch-pan-x touch-pan-y overflow-x-auto overflow-y-clip py-3"
       >
         <div className="grid w-fit min-w-full gap-3">
-          {Array.from({ length: shown }, (_, index) => index + 1).map((pageNumber) => (
+          {Array.from({ length: listed }, (_, index) => index + 1).map((pageNumber) => (
             <PdfPageView
               key={pageNumber}
               pdf={pdf}
               pageNumber={pageNumber}
-              pageCount={pdf.pageCount}
               width={room === null ? null : Math.round(room * zoom)}
               expected={sizes.get(pageNumber) ?? firstPage}
-              isNearViewport={pagesInView.includes(pageNumber)}
-              observe={observe}
-              drawnPages={pagesInView.length}
-              dark={dark}
-              onText={onText}
+              isNearViewport={drawn.includes(pageNumber)}
+              drawnPages={drawn.length}
+              reader={reader}
               onFailure={onFailure}
             />
           ))}

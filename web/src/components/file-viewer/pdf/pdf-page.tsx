@@ -1,27 +1,22 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import './pdf-text.css';
 import type { PdfDocument, PdfPage } from '../pdf-engine/pdf-document.ts';
-import { keepPlace } from '../reader/anchor.ts';
-import type { OnText } from '../reader/find/use-highlights.ts';
+import { keepPlace } from '../reader/place.ts';
+import type { Reader } from '../reader/use-reader.ts';
 import { maxCanvasPixels, pixelsPerPoint, type Size } from './zoom.ts';
 
 interface PdfPageViewProps {
   pdf: PdfDocument;
   pageNumber: number;
-  pageCount: number;
   /** CSS pixels; null until measured. */
   width: number | null;
   /** Used until the page's own size is known. */
   expected: Size;
   /** Whether the page is on the screen or next to it. */
   isNearViewport: boolean;
-  observe: (element: HTMLElement) => () => void;
   /** How many pages are drawn at once. */
   drawnPages: number;
-  /** Draws light on dark. */
-  dark: boolean;
-  /** The text of the page can be found in its layer now. */
-  onText: OnText;
+  reader: Reader;
   onFailure: (error: unknown) => void;
 }
 
@@ -30,19 +25,10 @@ const settleMs = 60;
 const redrawMs = 120;
 
 const deviceMemory = () => (navigator as { deviceMemory?: number }).deviceMemory;
-export function PdfPageView({
-  pdf,
-  pageNumber,
-  pageCount,
-  width,
-  expected,
-  isNearViewport,
-  observe,
-  drawnPages,
-  dark,
-  onText,
-  onFailure,
-}: PdfPageViewProps) {
+
+export function PdfPageView(props: PdfPageViewProps) {
+  const { pdf, pageNumber, width, expected, isNearViewport, drawnPages, onFailure } = props;
+  const { observe, dark, onText, pageCount } = props.reader;
   const [page, setPage] = useState<PdfPage | null>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [drawn, setDrawn] = useState(false);

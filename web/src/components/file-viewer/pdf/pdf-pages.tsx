@@ -14,7 +14,6 @@ import { useReader } from '../reader/use-reader.ts';
 import { useReadingText, type TextOfNote } from '../reader/use-reading-text.ts';
 import { useZoom } from '../reader/use-zoom.ts';
 import { PageList } from './page-list.tsx';
-import { initialPages, pagesToDraw } from './visible-pages.ts';
 import type { Size } from './zoom.ts';
 
 interface PdfPagesProps {
@@ -32,7 +31,7 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
   const { pageCount } = pdf;
   const reading = useReadingText(text);
   const reader = useReader(reading.shown?.text ?? pdf, pageCount);
-  const { list, span, current, observe, dark, onText, textScale, isFolded } = reader;
+  const { list, textScale } = reader;
   const [zoom, zoomTo] = useZoom(list);
 
   const scaleText = (scale: number) => {
@@ -47,7 +46,7 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
   const toggleText = () => {
     if (reading.shown) showPages(placeInText(list.current!));
     else if (reading.isOpening || reading.refusal) reading.close();
-    else void reading.open(() => placeOnPages(list.current!));
+    else reading.open(placeOnPages(list.current!));
   };
 
   return (
@@ -64,36 +63,26 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
       onText={text && toggleText}
       onFullScreen={reader.toggleFullScreen}
       source={pdf}
-      thumbnails={{ pdf, firstPage, current }}
+      thumbnails={{ pdf, firstPage }}
       status={<ReadingStatus {...reading} onClose={reading.close} />}
-      isFolded={isFolded && !reading.shown}
+      isFolded={reader.isFolded && !reading.shown}
     >
       {(onKeyDown) =>
         reading.shown ? (
           <reading.shown.ReadingText
-            list={list}
+            reader={reader}
             text={reading.shown.text}
             start={reading.shown.start}
-            dark={dark}
-            textScale={textScale}
-            observe={observe}
-            onText={onText}
             onKeyDown={onKeyDown}
           />
         ) : (
           <PageList
-            list={list}
+            reader={reader}
             pdf={pdf}
-            shown={isFolded ? initialPages(pageCount) : pageCount}
-            pagesInView={pagesToDraw(span, pageCount)}
-            dark={dark}
-            observe={observe}
-            onText={onText}
-            onKeyDown={onKeyDown}
             firstPage={firstPage}
-            span={span}
             zoom={zoom}
             zoomTo={zoomTo}
+            onKeyDown={onKeyDown}
             onFailure={onFailure}
           />
         )

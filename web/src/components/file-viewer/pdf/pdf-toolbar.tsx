@@ -12,10 +12,10 @@ import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useState, type SubmitEvent } from 'react';
+import type { Reader } from '../reader/use-reader.ts';
 import { ToolButton } from '../reader/tool-button.tsx';
-import { nextTextScale } from '../reader/use-text-scale.ts';
 import { parsePageNumber } from './visible-pages.ts';
-import { zoomBy } from './zoom.ts';
+import { nextTextScale, zoomBy } from './zoom.ts';
 
 /** The zoom of the pages, or the size of their text while that is shown. */
 export interface Scaling {
@@ -27,22 +27,18 @@ export interface Scaling {
 }
 
 interface PdfToolbarProps extends Scaling {
-  current: number;
-  pageCount: number;
-  dark: boolean;
-  isFullScreen: boolean;
-  onJump: (pageNumber: number) => void;
+  reader: Reader;
   /** Switches between the pages and their text; undefined where there is none. */
   onText: (() => void) | undefined;
   onFind: () => void;
   onContents: () => void;
-  onDark: (dark: boolean) => void;
   onFullScreen: () => void;
 }
 
 /** Phones zoom with two fingers or a double tap, so the buttons have no room there in portrait. */
 export function PdfToolbar(props: PdfToolbarProps) {
-  const { current, pageCount, zoom, textScale, onJump, onZoom } = props;
+  const { zoom, textScale, onZoom } = props;
+  const { current, pageCount, dark, isFull, jump, setDark } = props.reader;
   return (
     <div
       role="toolbar"
@@ -55,20 +51,20 @@ export function PdfToolbar(props: PdfToolbarProps) {
           label="Previous page"
           className="max-sm:hidden"
           disabled={current <= 1}
-          onClick={() => onJump(current - 1)}
+          onClick={() => jump(current - 1)}
         />
         <PageField
           current={current}
           pageCount={pageCount}
           isShort={textScale !== null}
-          onJump={onJump}
+          onJump={jump}
         />
         <ToolButton
           icon={ChevronRight}
           label="Next page"
           className="max-sm:hidden"
           disabled={current >= pageCount}
-          onClick={() => onJump(current + 1)}
+          onClick={() => jump(current + 1)}
         />
       </div>
       <div className="flex flex-wrap items-center">
@@ -94,16 +90,11 @@ export function PdfToolbar(props: PdfToolbarProps) {
           className={textScale === null ? '' : 'max-[22rem]:hidden'}
           onClick={props.onContents}
         />
+        <ToolButton icon={Moon} label="Dark pages" pressed={dark} onClick={() => setDark(!dark)} />
         <ToolButton
-          icon={Moon}
-          label="Dark pages"
-          pressed={props.dark}
-          onClick={() => props.onDark(!props.dark)}
-        />
-        <ToolButton
-          icon={props.isFullScreen ? Minimize : Maximize}
-          label={props.isFullScreen ? 'Leave full screen' : 'Full screen'}
-          className={textScale !== null && !props.isFullScreen ? 'max-sm:hidden' : ''}
+          icon={isFull ? Minimize : Maximize}
+          label={isFull ? 'Leave full screen' : 'Full screen'}
+          className={textScale !== null && !isFull ? 'max-sm:hidden' : ''}
           onClick={props.onFullScreen}
         />
       </div>

@@ -1,10 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useRequest } from '../../../lib/api/use-request.ts';
+import { useRequest } from '../../../lib/api/api.ts';
 import { formatSize } from '../../../lib/format/format.ts';
 import { Button, buttonClass } from '../../button.tsx';
 import { HungWorkerError } from '../pdf-engine/watch-worker.ts';
-import { PreviewMessage } from '../preview-message.tsx';
-import { useDataSaver } from '../../../lib/device/data-saver.ts';
+import { PreviewMessage } from '../previews.tsx';
+import { useDataSaver } from '../../../lib/device/hooks.ts';
 import './pdf-text.css';
 import type { TextOfNote } from '../reader/use-reading-text.ts';
 import { initialPages } from './visible-pages.ts';

@@ -10,6 +10,12 @@ export function zoomBy(zoom: number, direction: 1 | -1): number {
 export const clampZoom = (zoom: number): number =>
   Math.min(Math.max(zoom, zoomSteps[0]), zoomSteps.at(-1)!);
 
+const textScales: readonly number[] = [0.85, 1, 1.2, 1.45, 1.75, 2.1];
+
+/** The next step of the text's size up (`1`) or down (`-1`), or the same scale at the end. */
+export const nextTextScale = (scale: number, by: 1 | -1): number =>
+  textScales[textScales.indexOf(scale) + by] ?? scale;
+
 export interface Size {
   width: number;
   height: number;

@@ -1,27 +1,85 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
-import { useRequest } from '../../../lib/api/use-request.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useRequest } from '../../../lib/api/api.ts';
 import type { OutlineEntry } from '../pdf-engine/pdf-messages.ts';
-import { Thumbnails, type ThumbnailsProps } from './thumbnail.tsx';
+import type { Reader } from './use-reader.ts';
 import { ToolButton } from './tool-button.tsx';
+import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
+import type { Size } from '../pdf/zoom.ts';
+
+const widthPixels = 96;
+
+interface ThumbnailProps {
+  pdf: PdfDocument;
+  pageNumber: number;
+  firstPage: Size;
+  isCurrent: boolean;
+  dark: boolean;
+  onChoose: () => void;
+}
+
+/** Drawn while it is on the screen. */
+function Thumbnail({ pdf, pageNumber, firstPage, isCurrent, dark, onChoose }: ThumbnailProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry!.isIntersecting));
+    observer.observe(button.current!);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!visible || !target) return undefined;
+    const stop = new AbortController();
+    const draw = async () => {
+      const page = await pdf.page(pageNumber);
+      stop.signal.throwIfAborted();
+      const pixelsPerPoint = (widthPixels * Math.min(devicePixelRatio, 2)) / page.width;
+      await page.draw(target, { pixelsPerPoint, dark }, stop.signal);
+    };
+    draw().catch((error: unknown) => {
+      if (!stop.signal.aborted) console.error('A thumbnail could not be drawn', error);
+    });
+    return () => {
+      stop.abort();
+      target.width = 0;
+      target.height = 0;
+    };
+  }, [pdf, pageNumber, visible, dark]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onChoose}
+      className="group flex w-full flex-col items-center gap-1 rounded-sm p-1 text-small text-ink-soft tabular-nums hover:bg-blue-wash"
+    >
+      <span
+        className="pdf-paper block w-full overflow-hidden outline outline-rule group-aria-[current=page]:outline-3 group-aria-[current=page]:outline-blue"
+        style={{ aspectRatio: `${firstPage.width} / ${firstPage.height}` }}
+      >
+        <canvas ref={canvas} aria-hidden="true" className="size-full object-contain object-top" />
+      </span>
+      <span>
+        <span className="sr-only">Page </span>
+        {pageNumber}
+      </span>
+    </button>
+  );
+}
 
 export interface ContentsDialogProps {
   source: { outline: () => Promise<readonly OutlineEntry[]> };
-  dark: boolean;
-  onChoose: (pageNumber: number) => void;
+  reader: Reader;
   onClose: () => void;
-  /** Pictures of all pages, below the headings. */
-  thumbnails?: Omit<ThumbnailsProps, 'dark' | 'onChoose'> | undefined;
+  /** Of pictures of all pages, below the headings. */
+  thumbnails?: Pick<ThumbnailProps, 'pdf' | 'firstPage'> | undefined;
 }
 
 /** The document's headings, if it has any. */
-export function ContentsDialog({
-  source,
-  dark,
-  onChoose,
-  onClose,
-  thumbnails,
-}: ContentsDialogProps) {
+export function ContentsDialog({ source, reader, onClose, thumbnails }: ContentsDialogProps) {
+  const { dark, current, pageCount, jump } = reader;
   const dialog = useRef<HTMLDialogElement>(null);
   const { value: outline = [] } = useRequest(
     'outline',
@@ -34,7 +92,7 @@ export function ContentsDialog({
   }, []);
   const choose = (pageNumber: number) => {
     dialog.current?.close();
-    onChoose(pageNumber);
+    jump(pageNumber);
   };
   return (
     <dialog
@@ -69,7 +127,21 @@ export function ContentsDialog({
           ))}
         </ul>
       )}
-      {thumbnails && <Thumbnails {...thumbnails} dark={dark} onChoose={choose} />}
+      {thumbnails && (
+        <ol aria-label="Pages" className="grid grid-cols-3 gap-x-2 gap-y-3 p-3">
+          {Array.from({ length: pageCount }, (_, index) => index + 1).map((pageNumber) => (
+            <li key={pageNumber}>
+              <Thumbnail
+                {...thumbnails}
+                dark={dark}
+                pageNumber={pageNumber}
+                isCurrent={pageNumber === current}
+                onChoose={() => choose(pageNumber)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
     </dialog>
   );
 }

@@ -8,11 +8,10 @@ import {
 } from 'react';
 import { Button } from '../../button.tsx';
 import { PdfToolbar, type Scaling } from '../pdf/pdf-toolbar.tsx';
-import { zoomBy } from '../pdf/zoom.ts';
+import { nextTextScale, zoomBy } from '../pdf/zoom.ts';
 import { ContentsDialog, type ContentsDialogProps } from './contents-dialog.tsx';
-import { FindBar } from './find/find-bar.tsx';
+import { FindBar } from './find-bar.tsx';
 import type { Reader } from './use-reader.ts';
-import { nextTextScale } from './use-text-scale.ts';
 import { useLocation } from 'react-router-dom';
 import { lastPageRead, rememberPage } from './reading-places.ts';
 
@@ -44,7 +43,7 @@ interface ReaderFrameProps extends Pick<ContentsDialogProps, 'source' | 'thumbna
 /** The reader of a document: its toolbar, its search and its contents around the pages. */
 export function ReaderFrame(props: ReaderFrameProps) {
   const { reader, url, scaling, source, thumbnails, isFolded, onFullScreen } = props;
-  const { element, current, pageCount, find, dark, setDark, isFull, jump } = reader;
+  const { element, pageCount, find, dark, isFull } = reader;
   const [open, setOpen] = useState<'contents' | 'find' | null>(null);
   const closeFind = () => {
     find.search('');
@@ -72,15 +71,10 @@ export function ReaderFrame(props: ReaderFrameProps) {
       <div className={barClass}>
         <PdfToolbar
           {...scaling}
-          current={current}
-          pageCount={pageCount}
-          dark={dark}
-          isFullScreen={isFull}
-          onJump={jump}
+          reader={reader}
           onText={props.onText}
           onFind={() => (open === 'find' ? closeFind() : setOpen('find'))}
           onContents={() => setOpen('contents')}
-          onDark={setDark}
           onFullScreen={onFullScreen}
         />
         {open === 'find' && <FindBar find={find} pageCount={pageCount} onClose={closeFind} />}
@@ -107,8 +101,7 @@ export function ReaderFrame(props: ReaderFrameProps) {
         <ContentsDialog
           source={source}
           thumbnails={thumbnails}
-          dark={dark}
-          onChoose={jump}
+          reader={reader}
           onClose={() => setOpen(null)}
         />
       )}

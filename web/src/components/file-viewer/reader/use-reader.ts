@@ -8,12 +8,10 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useVisiblePages } from '../pdf/use-visible-pages.ts';
-import { initialPages } from '../pdf/visible-pages.ts';
-import { useFind, type FindSource } from './find/use-find.ts';
-import { useHighlights } from './find/use-highlights.ts';
-import { useTextScale } from './use-text-scale.ts';
-import { useStored } from '../../../lib/device/use-stored.ts';
+import { useVisiblePages, initialPages } from '../pdf/visible-pages.ts';
+import { useFind, type FindSource } from './use-find.ts';
+import { useHighlights } from './use-highlights.ts';
+import { useStored } from '../../../lib/device/local-storage.ts';
 
 const query = '(prefers-color-scheme: dark)';
 
@@ -82,7 +80,7 @@ export function useReader(source: FindSource, pageCount: number, onJump?: () => 
   const [jumped, setJumped] = useState('');
   const [dark, setDark] = useDarkPages();
   const { isFull, toggle } = useFullScreen(element);
-  const [textScale, setTextScale] = useTextScale();
+  const [textScale, setTextScale] = useStored<number>('text-scale');
   const find = useFind(source, pageCount, current);
 
   const jump = useCallback(
@@ -128,7 +126,8 @@ export function useReader(source: FindSource, pageCount: number, onJump?: () => 
     setDark,
     isFull,
     toggleFullScreen: toggle,
-    textScale,
+    /** The size of reading text, as chosen on this device. */
+    textScale: textScale ?? 1,
     setTextScale,
     /** Whether only the first pages of a long document are listed. */
     isFolded: !showsAll && !isFull && initialPages(pageCount) < pageCount,

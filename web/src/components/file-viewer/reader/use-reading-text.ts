@@ -1,22 +1,12 @@
-import { useCallback, useRef, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import type { ReadingDocument } from '../reading-text/reading-document.ts';
-import type { ReadingTextProps } from '../reading-text/reading-text.tsx';
+import { useRequest } from '../../../lib/api/api.ts';
 import type { Place } from './place.ts';
 
 const load = async (url: string) => {
-  const [{ fetchReadingText }, { ReadingText }] = await Promise.all([
-    import('../reading-text/reading-document.ts'),
-    import('../reading-text/reading-text.tsx'),
-  ]);
+  const { fetchReadingText, ReadingText } = await import('../reading-text.tsx');
   return { text: await fetchReadingText(url), ReadingText };
 };
-
-interface OpenedText {
-  text: ReadingDocument;
-  /** Loaded when the text is requested. */
-  ReadingText: ComponentType<ReadingTextProps>;
-}
 
 /** Where a document's text is, or why there is none. */
 export type TextOfNote = Pick<Note, 'text_url' | 'text_source' | 'handwritten_pages'>;
@@ -31,41 +21,26 @@ const failure = 'The text could not be read. Check your connection, then try aga
 
 /** Switches between the pages of a document and its text. */
 export function useReadingText(note: TextOfNote | undefined) {
-  const [opened, setOpened] = useState<OpenedText | null>(null);
+  const url = note?.text_url ?? null;
+  const [isRequested, setRequested] = useState(false);
+  /** Where reading begins; null while the pages are shown. */
   const [start, setStart] = useState<Place | null>(null);
-  const [isOpening, setOpening] = useState(false);
-  /** Why there is no text. */
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const attempts = useRef(0);
-
-  /** @param placeOf the place when the text is ready */
-  const open = useCallback(
-    async (placeOf: () => Place) => {
-      attempts.current += 1;
-      const attempt = attempts.current;
-      setRefusal(null);
-      if (!note?.text_url) return setRefusal(note ? reasonOf(note) : failure);
-      setOpening(true);
-      try {
-        const text = opened ?? (await load(note.text_url));
-        if (attempt !== attempts.current) return undefined;
-        setOpened(text);
-        setStart(placeOf());
-      } catch (error) {
-        console.error('The text could not be read', error);
-        if (attempt === attempts.current) setRefusal(failure);
-      } finally {
-        if (attempt === attempts.current) setOpening(false);
-      }
-      return undefined;
-    },
-    [note, opened],
+  const { state, value, retry } = useRequest(
+    isRequested ? url : null,
+    () => load(url!),
+    'The text could not be read',
   );
-  const close = useCallback(() => {
-    attempts.current += 1;
-    setStart(null);
-    setOpening(false);
-    setRefusal(null);
-  }, []);
-  return { shown: opened && start ? { ...opened, start } : null, isOpening, refusal, open, close };
+  const reason = note && !url ? reasonOf(note) : state === 'failed' ? failure : null;
+  return {
+    shown: value && start ? { ...value, start } : null,
+    isOpening: start !== null && state === 'asking',
+    /** Why there is no text. */
+    refusal: start ? reason : null,
+    open(place: Place) {
+      if (state === 'failed') retry();
+      setRequested(true);
+      setStart(place);
+    },
+    close: () => setStart(null),
+  };
 }

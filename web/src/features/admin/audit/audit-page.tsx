@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { actionLabel, auditActions } from '../../../../../functions/contracts/audit.ts';
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 import type { NoteId, RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
-import { ChoiceField } from '../../../components/forms/choice-field.tsx';
+import { ChoiceField } from '../../../components/forms/fields.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Candidate } from '../../../../../functions/contracts/catalogue.ts';
-import { numbered } from '../../../components/forms/choice-field.tsx';
+import { numbered } from '../../../components/forms/fields.tsx';
 import { refusalOrText, showSuccess } from '../shell/notices.ts';
 import { FormDialog } from '../form/form.tsx';
 import { codeField, FormFields, type Field } from '../form/form-fields.tsx';

@@ -3,7 +3,7 @@ import type { AdminSubject } from '../../../../../functions/contracts/catalogue.
 import type { Crud } from '../data/crud.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { errorReason, refusalOrText } from '../shell/notices.ts';
-import { codedChoices, numbered, schemeChoices } from '../../../components/forms/choice-field.tsx';
+import { codedChoices, numbered, schemeChoices } from '../../../components/forms/fields.tsx';
 import { codeField, descriptionField, selectField, type Field } from '../form/form-fields.tsx';
 import { code, required, valuesFrom } from '../form/form-values.ts';
 

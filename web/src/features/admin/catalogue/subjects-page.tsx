@@ -5,7 +5,7 @@ import {
   codedChoices,
   numbered,
   schemeChoices,
-} from '../../../components/forms/choice-field.tsx';
+} from '../../../components/forms/fields.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { CrudPage } from '../data/crud-page.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';

@@ -6,7 +6,7 @@ import { lookupEmail, lookupPhone } from '../../../../../functions/contracts/dom
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { TextField } from '../../../components/forms/fields.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { AdminDialog, ConfirmDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
-import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
+import { Skeleton, Loading, PageMessage } from '../../../components/page/page-states.tsx';
 import { loadFailureText, mayRetry } from '../../../lib/format/failure-text.ts';
 
 interface QueryContentProps<T> {

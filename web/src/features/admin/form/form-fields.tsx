@@ -1,6 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ChoiceField, type Choice } from '../../../components/forms/choice-field.tsx';
-import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
+import {
+  ChoiceField,
+  type Choice,
+  TextArea,
+  TextField,
+} from '../../../components/forms/fields.tsx';
 import type { FormValues } from './form-values.ts';
 import { Switch } from './switch.tsx';
 import type { AdminForm } from './use-admin-form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Replies } from '../../../../../functions/contracts/domain/content.ts';
-import { ChoiceField } from '../../../components/forms/choice-field.tsx';
+import { ChoiceField } from '../../../components/forms/fields.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 
 interface ReplyFieldProps {

@@ -5,7 +5,7 @@ import type { Period } from '../../../../../functions/contracts/domain/kolkata-t
 import type { Insight } from '../../../../../functions/contracts/insight.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/page-states.tsx';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 import {

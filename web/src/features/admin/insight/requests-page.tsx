@@ -1,11 +1,10 @@
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import type { ListedRequest } from '../../../../../functions/contracts/requests.ts';
-import { BackLink } from '../../../components/page/back-link.tsx';
+import { BackLink, PageHeader } from '../../../components/page/page-header.tsx';
 import { Head } from '../../../components/page/head.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
-import { requestedText } from '../../../lib/format/requested-text.ts';
+import { requestedText } from '../../../lib/format/material-kind.ts';
 import { useList } from '../list/use-list.ts';
 import { unlessGone, useRemoval } from '../list/use-removal.ts';
 import { useAdmin } from '../session/admin-context.tsx';

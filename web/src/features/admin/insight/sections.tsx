@@ -4,7 +4,7 @@ import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity, formatDate, formatRupees } from '../../../lib/format/format.ts';
-import { requestedText } from '../../../lib/format/requested-text.ts';
+import { requestedText } from '../../../lib/format/material-kind.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { BarSection, BarTable, InsightSection } from './insight-section.tsx';
 import type { Period } from '../../../../../functions/contracts/domain/kolkata-time.ts';

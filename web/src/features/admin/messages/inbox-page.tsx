@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../../../functions/contracts/messages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
-import { ChoiceField } from '../../../components/forms/choice-field.tsx';
+import { ChoiceField } from '../../../components/forms/fields.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';

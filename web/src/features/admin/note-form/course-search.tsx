@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useId, useRef, useState } from 'react';
 import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalogue.ts';
-import { FieldFrame, fieldState, inputClass } from '../../../components/forms/field.tsx';
+import { FieldFrame, fieldState, inputClass } from '../../../components/forms/fields.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { useSubjectSearch, type Subjects } from './use-subjects.ts';
 

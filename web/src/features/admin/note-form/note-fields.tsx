@@ -15,9 +15,9 @@ import {
   numbered,
   codedChoices,
   schemeChoices,
-} from '../../../components/forms/choice-field.tsx';
+  TextField,
+} from '../../../components/forms/fields.tsx';
 import { DetailField } from '../../../components/forms/detail-field.tsx';
-import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import type { AdminForm } from '../form/use-admin-form.ts';
 import { type NoteValues, courseOf, withList, type Course } from './note-values.ts';

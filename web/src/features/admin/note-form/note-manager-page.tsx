@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { TextField } from '../../../components/forms/fields.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';

@@ -1,7 +1,6 @@
 import { fileKinds } from '../../../lib/format/file-kind.ts';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
-import { ChoiceField } from '../../../components/forms/choice-field.tsx';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { ChoiceField, TextField } from '../../../components/forms/fields.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import type { AdminForm } from '../form/use-admin-form.ts';
 import type { NoteValues } from './note-values.ts';

@@ -3,7 +3,7 @@ import {
   codedChoices,
   numbered,
   schemeChoices,
-} from '../../../components/forms/choice-field.tsx';
+} from '../../../components/forms/fields.tsx';
 import { materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { Filters } from '../list/toolbar.tsx';

@@ -2,7 +2,7 @@ import { useState, useEffect } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
-import { PageMessage } from '../../../components/page/page-states.tsx';
+import { PageMessage, Skeleton } from '../../../components/page/page-states.tsx';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatQuantity, formatCount } from '../../../lib/format/format.ts';
 import { BulkBar, EditDelete, RowButton } from '../table/controls.tsx';
@@ -17,7 +17,6 @@ import { noteColumns } from './note-columns.tsx';
 import { NoteFilters, useNotes } from './note-list.tsx';
 import { useNoteDeletion } from './use-note-deletion.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { showError } from '../shell/notices.ts';
 
 const actionLabels: Record<BulkAction, string> = {

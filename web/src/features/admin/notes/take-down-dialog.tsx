@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { TextField } from '../../../components/forms/fields.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { FormDialog } from '../form/form.tsx';
 import { requiredText } from '../form/form-values.ts';

@@ -7,8 +7,7 @@ import type {
   Submission,
 } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
-import { ChoiceField } from '../../../components/forms/choice-field.tsx';
-import { TextArea } from '../../../components/forms/text-field.tsx';
+import { ChoiceField, TextArea, SelectField } from '../../../components/forms/fields.tsx';
 import * as z from 'zod/mini';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 import { FormDialog } from '../form/form.tsx';
@@ -16,7 +15,6 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { ReplyField } from '../form/reply-field.tsx';
 import { outbox } from './outbox.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
-import { SelectField } from '../../../components/forms/select-field.tsx';
 import { errorReason, showError } from '../shell/notices.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useAdmin } from '../session/admin-context.tsx';

@@ -4,7 +4,7 @@ import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Head } from '../../../components/page/head.tsx';
-import { BackLink } from '../../../components/page/back-link.tsx';
+import { BackLink } from '../../../components/page/page-header.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { LoadFailure } from '../data/query-content.tsx';

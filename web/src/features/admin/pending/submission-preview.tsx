@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
-import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
+import {
+  DrivePreview,
+  OfficeFile,
+  PreviewMessage,
+} from '../../../components/file-viewer/previews.tsx';
 import { OfficeViewer } from '../../../components/file-viewer/office/office-viewer.tsx';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
-import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
 import { mayRetry } from '../../../lib/format/failure-text.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { isOnDrive } from './submission-rules.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatMinute, formatCount, formatRupees } from '../../../lib/format/format.ts';
-import { useNow } from '../../../lib/device/use-now.ts';
+import { useNow } from '../../../lib/device/hooks.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 import { copyText } from './decision-dialogs.tsx';
 import { dueOf, statusNames, redeemerName } from './redemption.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import * as z from 'zod/mini';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { TextField, TextArea } from '../../../components/forms/text-field.tsx';
+import { TextField, TextArea } from '../../../components/forms/fields.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatRupees, formatQuantity } from '../../../lib/format/format.ts';
 import { useSettings } from '../../../lib/site-content.ts';

@@ -7,8 +7,8 @@ import type {
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { ChoiceField } from '../../../components/forms/choice-field.tsx';
-import { useNow } from '../../../lib/device/use-now.ts';
+import { ChoiceField } from '../../../components/forms/fields.tsx';
+import { useNow } from '../../../lib/device/hooks.ts';
 import { SearchField, RefreshButton, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';

@@ -3,7 +3,7 @@ import { roleRefusedText } from '../../../../../functions/contracts/domain/admin
 import type { Api } from '../../../../../functions/contracts/api.ts';
 import { createClient, type Client } from '../../../../../functions/contracts/http/client.ts';
 import type { Problem } from '../../../../../functions/contracts/http/problem.ts';
-import { retryGets } from '../../../lib/api/retry-requests.ts';
+import { retryGets } from '../../../lib/retry.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 export type AdminApi = Client<Api>;

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { TextField } from '../../../components/forms/fields.tsx';
 import { CodeField, SharedKeyForm } from './shared-key-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { focusOnMount } from './focus-on-mount.ts';

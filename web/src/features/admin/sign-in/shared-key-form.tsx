@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import { Button, buttonClass } from '../../../components/button.tsx';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { TextField } from '../../../components/forms/fields.tsx';
 import type { SharedKey } from './second-factor.ts';
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'>;

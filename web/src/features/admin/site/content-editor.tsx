@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Content } from '../../../../../functions/contracts/content.ts';
 import type { ContentKind } from '../../../../../functions/contracts/domain/content.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
-import { BackLink } from '../../../components/page/back-link.tsx';
+import { BackLink } from '../../../components/page/page-header.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { ContentForm } from './content-form.tsx';

@@ -4,7 +4,7 @@ import {
 } from '../../../../../functions/contracts/domain/content.ts';
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { linesOf } from '../form/form-values.ts';
-import type { Choice } from '../../../components/forms/choice-field.tsx';
+import type { Choice } from '../../../components/forms/fields.tsx';
 import { selectField, type Field } from '../form/form-fields.tsx';
 
 /** A value as the form holds it: lists as lines, numbers as text. */

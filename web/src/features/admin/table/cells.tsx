@@ -2,7 +2,7 @@ import { FlexRender, type Cell, type Header, type RowData } from '@tanstack/reac
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { SelectField } from '../../../components/forms/fields.tsx';
 import type { AdminTable, features } from './columns.ts';
 
 export const cellClass = 'border-b border-rule px-2 py-1.5 align-middle';

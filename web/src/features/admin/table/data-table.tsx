@@ -4,7 +4,7 @@ import { ListFrame, type FramedList } from '../list/list-frame.tsx';
 import type { List } from '../list/use-list.ts';
 import { useMinWidth } from '../shell/use-min-width.ts';
 import { features, toColumnDefs, type Column, type Selection } from './columns.ts';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/page-states.tsx';
 import { cellClass, ColumnHeader, headerClass, OrderField, TableCell } from './cells.tsx';
 import { SelectBox } from './controls.tsx';
 import { moveBetweenRows } from './row-focus.ts';

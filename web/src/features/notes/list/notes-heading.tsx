@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { feedPaths, paths } from '../../../../../functions/contracts/pages/paths.ts';
-import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
+import { feedPaths, paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { Await } from '../../../components/page/await.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';

@@ -4,7 +4,7 @@ import type { NoteCard } from '../../../../../functions/contracts/domain/note-ca
 import type { Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { AdSlot } from '../../../components/ad-slot.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/page-states.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesData } from '../notes-loader.ts';
 

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { CourseLine } from '../../../components/notes/course-line.tsx';
+import { CourseLine, PlaceLine } from '../../../components/notes/course-line.tsx';
 import { Await } from '../../../components/page/await.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/page-states.tsx';
 import { type SearchPreview, placePath } from '../../../lib/search/matches.ts';
-import { PlaceLine } from '../../../components/notes/place-line.tsx';
 
 /** All courses, or those besides the one whose documents are listed. */
 type Shown = 'all' | 'others';

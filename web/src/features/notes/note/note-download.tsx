@@ -5,17 +5,14 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { useRequest } from '../../../lib/api/use-request.ts';
-import { coursePages } from '../../../lib/offline/course-pages.ts';
+import { useRequest, useApi, useSend } from '../../../lib/api/api.ts';
 import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';
-import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
-import { useCountdown } from '../countdown.ts';
-import { DownloadPanel, DownloadStatus } from '../download-panel.tsx';
+import { useFetchCoursePage } from '../../../routing/prerendered-responses.ts';
+import { useCountdown, DownloadPanel, DownloadStatus } from '../download-panel.tsx';
 import { useDownload } from '../use-download.ts';
-import { moduleLinks } from './module-links.ts';
+import { moduleLinks } from './note-neighbours.tsx';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
-import { useApi, useSend } from '../../../lib/api/api.ts';
-import { storedIds, storeId } from '../../../lib/device/stored-ids.ts';
+import { storedIds, storeId } from '../../../lib/device/local-storage.ts';
 
 const notReached = 'Your answer was not sent. Check your connection and try again.';
 
@@ -100,7 +97,6 @@ function NextSteps({ note }: { note: Note }) {
   }, [course]);
   if (!course) return null;
   const { next } = moduleLinks(course.notes, note.module_number);
-  const documents = [course.notes, Object.values(course.materials)].flat(2);
   return (
     <div ref={links} className="mt-2 scroll-mb-4">
       {next && (
@@ -109,7 +105,7 @@ function NextSteps({ note }: { note: Note }) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       )}
-      <OfflinePackButton name="this course" cards={documents} pages={coursePages(course)} />
+      <OfflinePackButton name="this course" courses={[course]} />
     </div>
   );
 }

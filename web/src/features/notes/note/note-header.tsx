@@ -24,7 +24,7 @@ import {
   saveNote,
   type SavedNote,
 } from '../../../lib/offline/saved-notes.ts';
-import { useHydrated } from '../../../lib/device/use-hydrated.ts';
+import { useHydrated } from '../../../lib/device/hooks.ts';
 import { toast } from '../../../components/toasts.tsx';
 
 function Uploader({ note }: { note: Note }) {

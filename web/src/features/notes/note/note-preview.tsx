@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
-import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
-import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
+import {
+  DrivePreview,
+  OfficeFile,
+  PreviewMessage,
+} from '../../../components/file-viewer/previews.tsx';
 import { island } from '../../../components/page/lazy-parts.ts';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
+
 const OfficeViewer = island(
   async () =>
     (await import('../../../components/file-viewer/office/office-viewer.tsx')).OfficeViewer,

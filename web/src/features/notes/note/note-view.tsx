@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ad-slot.tsx';
 import { lazyPage } from '../../../components/page/lazy-parts.ts';
-import { Head } from '../../../components/page/head.tsx';
+import { Head, breadcrumbs, type StructuredData } from '../../../components/page/head.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
 import { NoteHeader } from './note-header.tsx';
@@ -17,7 +17,6 @@ import { ButtonLink, Button } from '../../../components/button.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { NoteNeighbours } from './note-neighbours.tsx';
-import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
 import Flag from 'lucide-react/icons/flag';
 
 /** Placeholder of the specification. */

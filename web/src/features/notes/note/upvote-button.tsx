@@ -4,8 +4,8 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { useApi, useSend } from '../../../lib/api/api.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { storedIds, storeId } from '../../../lib/device/stored-ids.ts';
-import { useHydrated } from '../../../lib/device/use-hydrated.ts';
+import { storedIds, storeId } from '../../../lib/device/local-storage.ts';
+import { useHydrated } from '../../../lib/device/hooks.ts';
 
 const notReached = 'Your upvote was not counted. Check your connection and try again.';
 

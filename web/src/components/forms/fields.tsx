@@ -1,0 +1,195 @@
+import { type ReactNode, useId, type ComponentProps } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+
+export interface FieldTexts {
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export const labelClass = 'mb-1 block text-small font-semibold text-ink-soft';
+
+export const inputClass =
+  'w-full rounded-sm border border-rule-strong bg-sheet px-3 text-base text-ink hover:border-blue disabled:cursor-not-allowed disabled:border-rule disabled:bg-transparent disabled:text-ink-faint aria-invalid:border-red aria-invalid:ring-1 aria-invalid:ring-red';
+
+const hintId = (id: string) => `${id}hint`;
+const errorId = (id: string) => `${id}error`;
+
+/** Links a field to its hint and error for screen readers. */
+export const fieldState = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined,
+});
+
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <div id={hintId(id)} className="mt-1 text-small text-ink-soft">
+          {hint}
+        </div>
+      )}
+      <p
+        id={errorId(id)}
+        hidden={!error}
+        className="mt-1 border-l-3 border-red pl-2 text-small font-semibold text-red"
+      >
+        {error}
+      </p>
+    </>
+  );
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function FieldFrame({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  className = '',
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function TextField(given: ComponentProps<'input'> & FieldTexts) {
+  const { label, optional, hint, error, className, ...props } = given;
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, optional, hint, error, className }}>
+      <input
+        id={id}
+        type="text"
+        required={!optional}
+        className={`h-12 ${inputClass}`}
+        {...fieldState(id, { hint, error })}
+        {...props}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextArea(given: ComponentProps<'textarea'> & FieldTexts) {
+  const { label, optional, hint, error, className, ...props } = given;
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, optional, hint, error, className }}>
+      <textarea
+        id={id}
+        rows={3}
+        required={!optional}
+        className={`block field-sizing-content max-h-80 min-h-24 py-2.5 ${inputClass}`}
+        {...fieldState(id, { hint, error })}
+        {...props}
+      />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
+
+/** A native select: the easiest picker on phones. */
+export function SelectField(given: SelectFieldProps) {
+  const { label, optional, hint, error, className, children, ...props } = given;
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, optional, hint, error, className }}>
+      <div className="relative">
+        <select
+          id={id}
+          className={`h-12 appearance-none truncate pr-9 ${inputClass}`}
+          {...fieldState(id, { hint, error })}
+          {...props}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-faint"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+export type Choice = readonly [value: string, label: string];
+
+export const Options = ({ options }: { options: Iterable<Choice> }) =>
+  Array.from(options, ([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+interface ChoiceFieldProps extends ComponentProps<typeof SelectField> {
+  options?: Iterable<Choice>;
+  /** The label of a first option without a value. */
+  empty?: string | undefined;
+}
+
+/** A select with options given as data; `children` come before them. */
+export function ChoiceField({ options, empty, children, ...props }: ChoiceFieldProps) {
+  return (
+    <SelectField {...props}>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {children}
+      {options && <Options options={options} />}
+    </SelectField>
+  );
+}
+
+/** Numbers as choices, from 1 by default. */
+export const numbered = (to: number, from = 1): Choice[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => [String(from + index), String(from + index)]);
+
+interface Coded {
+  id: string;
+  code: string;
+  name: string;
+}
+
+export const codedChoices = (items: readonly Coded[]): Choice[] =>
+  items.map(({ id, code, name }) => [id, `${code} – ${name}`]);
+
+export const schemeChoices = (schemes: readonly { id: string; year: string }[]): Choice[] =>
+  schemes.map(({ id, year }) => [id, year]);
+
+/** The usual attributes of an e-mail field. */
+export const emailInput = {
+  label: 'E-mail',
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  maxLength: 254,
+} as const;
+
+/** The usual attributes of a field for a phone number in India. */
+export const phoneInput = {
+  label: 'Phone number',
+  hint: '10 digits',
+  type: 'tel',
+  inputMode: 'numeric',
+  autoComplete: 'tel-national',
+  maxLength: 20,
+} as const;
