@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { attendanceText, classesLeft } from '../../web/src/features/planner/attendance.ts';
-import { hoursPerModule } from '../../web/src/features/planner/hours.ts';
+import {
+  attendanceText,
+  classesLeft,
+  hoursPerModule,
+} from '../../web/src/features/planner/planner-rules.ts';
 import { emptyPlan, parsePlan } from '../../web/src/lib/device/plan.ts';
 
 test.each([

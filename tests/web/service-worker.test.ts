@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { byteRange, rangeResponse } from '../../web/src/service-worker/byte-range.ts';
-import { requestKind, type RequestKind } from '../../web/src/service-worker/request-kind.ts';
-import { sameModules } from '../../web/src/service-worker/lifecycle.ts';
+import {
+  byteRange,
+  rangeResponse,
+  requestKind,
+  type RequestKind,
+} from '../../web/src/service-worker/respond.ts';
+import { sameModules } from '../../web/src/service-worker/build.ts';
 
 const origin = 'https://tippani.example';
 const kindOf = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
@@ -109,7 +113,7 @@ afterEach(() => vi.useRealTimers());
 /** A new module for each test, because it remembers a slow network. */
 async function importNetworkFirst() {
   vi.resetModules();
-  return (await import('../../web/src/service-worker/network-first.ts')).networkFirst;
+  return (await import('../../web/src/service-worker/respond.ts')).networkFirst;
 }
 const cached = async () => new Response('cached');
 const notCached = async () => undefined;

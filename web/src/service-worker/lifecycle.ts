@@ -6,17 +6,8 @@ import {
   shellCache,
 } from '../lib/offline/caches.ts';
 import { fetchBase, fetchCourses, fetchState } from '../lib/search/fetch-index.ts';
-import type { Build } from './build.ts';
+import { sameModules, type Build } from './build.ts';
 import { scope } from './scope.ts';
-
-/** `/assets/note-page-BCcwJPR5.js` → `/assets/note-page.js` */
-const withoutHash = (path: string) => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
-
-/** The assets of a build of which a version is cached: what was available offline stays available. */
-export function sameModules(assets: readonly string[], cached: ReadonlySet<string>): string[] {
-  const modules = new Set([...cached].map(withoutHash));
-  return assets.filter((path) => modules.has(withoutHash(path)));
-}
 
 /** Entry of the shell's cache: ids of the pages that were open at activation and may run older scripts. */
 const openAtActivation = '/open-at-activation';

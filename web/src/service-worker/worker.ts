@@ -3,8 +3,13 @@ import { CacheFirst } from 'workbox-strategies';
 import { assetCache, matchOptions } from '../lib/offline/caches.ts';
 import type { Build } from './build.ts';
 import { activate, cacheSearchIndex, deleteOldAssets, install } from './lifecycle.ts';
-import { requestKind, type RequestKind } from './request-kind.ts';
-import { respondWithFile, respondWithPage, respondWithPageData } from './respond.ts';
+import {
+  requestKind,
+  type RequestKind,
+  respondWithFile,
+  respondWithPage,
+  respondWithPageData,
+} from './respond.ts';
 import { scope } from './scope.ts';
 
 /** Defined by `web/service-worker-plugin.ts`. */

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { pages as builtPages } from 'virtual:pages/build';
 import { pages as browserPages } from 'virtual:pages/browser';
+import { pages as cachedPages } from 'virtual:pages/cached';
+import { pages as perRequestPages } from 'virtual:pages/per-request';
 import type { RouteObject } from 'react-router-dom';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
@@ -8,7 +10,6 @@ import { lazyPage } from '../../components/page/lazy-parts.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { publicRoutes } from './public-routes.tsx';
-import { servedPages } from './served-pages.ts';
 
 const AdminSite = lazyPage(async () => (await import('./admin-site.tsx')).AdminSite);
 
@@ -26,5 +27,6 @@ const adminRoute: RouteObject = {
 
 export function createRoutes(api: WebApi): RouteObject[] {
   const { adminLogin: _, ...others } = browserPages;
-  return [...publicRoutes({ ...servedPages, ...builtPages, ...others }, api), adminRoute];
+  const modules = { ...cachedPages, ...perRequestPages, ...builtPages, ...others };
+  return [...publicRoutes(modules, api), adminRoute];
 }

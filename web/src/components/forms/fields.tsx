@@ -107,11 +107,24 @@ export function TextArea(given: ComponentProps<'textarea'> & FieldTexts) {
   );
 }
 
-type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
+export type Choice = readonly [value: string, label: string];
 
-/** A native select: the easiest picker on phones. */
-export function SelectField(given: SelectFieldProps) {
-  const { label, optional, hint, error, className, children, ...props } = given;
+export const Options = ({ options }: { options: Iterable<Choice> }) =>
+  Array.from(options, ([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+interface ChoiceFieldProps extends ComponentProps<'select'>, FieldTexts {
+  options?: Iterable<Choice>;
+  /** The label of a first option without a value. */
+  empty?: string | undefined;
+}
+
+/** A native select, the easiest picker on phones. `children` come before the options. */
+export function ChoiceField(given: ChoiceFieldProps) {
+  const { label, optional, hint, error, className, options, empty, children, ...props } = given;
   const id = useId();
   return (
     <FieldFrame {...{ id, label, optional, hint, error, className }}>
@@ -122,7 +135,9 @@ export function SelectField(given: SelectFieldProps) {
           {...fieldState(id, { hint, error })}
           {...props}
         >
+          {empty !== undefined && <option value="">{empty}</option>}
           {children}
+          {options && <Options options={options} />}
         </select>
         <ChevronDown
           aria-hidden="true"
@@ -130,32 +145,6 @@ export function SelectField(given: SelectFieldProps) {
         />
       </div>
     </FieldFrame>
-  );
-}
-
-export type Choice = readonly [value: string, label: string];
-
-export const Options = ({ options }: { options: Iterable<Choice> }) =>
-  Array.from(options, ([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-
-interface ChoiceFieldProps extends ComponentProps<typeof SelectField> {
-  options?: Iterable<Choice>;
-  /** The label of a first option without a value. */
-  empty?: string | undefined;
-}
-
-/** A select with options given as data; `children` come before them. */
-export function ChoiceField({ options, empty, children, ...props }: ChoiceFieldProps) {
-  return (
-    <SelectField {...props}>
-      {empty !== undefined && <option value="">{empty}</option>}
-      {children}
-      {options && <Options options={options} />}
-    </SelectField>
   );
 }
 

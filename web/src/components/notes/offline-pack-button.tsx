@@ -1,7 +1,7 @@
 import { Failure } from '../alert.tsx';
 import Check from 'lucide-react/icons/check';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
@@ -22,6 +22,7 @@ const loadOfflineCode = import.meta.env.SSR
 interface OfflinePackButtonProps {
   /** "this course", "this semester" */
   name: string;
+  /** The same array as long as they are the same. */
   courses: readonly CoursePage[];
   /** Path of the page that lists the courses. */
   listPage?: string;
@@ -41,7 +42,7 @@ export function OfflinePackButton({
   listPage,
   isPressed = false,
 }: OfflinePackButtonProps) {
-  const notes = courses.flatMap(documentsOf).filter(isHosted);
+  const notes = useMemo(() => courses.flatMap(documentsOf).filter(isHosted), [courses]);
   const pages = [...(listPage ? [listPage] : []), ...courses.flatMap(coursePages)];
   const bytes = sum(notes.map(({ size }) => size));
   const modules = new Set(notes.flatMap(({ module_number }) => module_number ?? [])).size;
@@ -68,15 +69,15 @@ export function OfflinePackButton({
     toast('The files were removed from this device');
   };
 
-  const show = useEffectEvent(async () => {
-    setMissing(await (await loadOfflineCode()).missingNotes(notes));
-    if (isPressed) await keep();
-  });
-  const ids = notes.map(({ id }) => id).join(' ');
+  const pressed = useEffectEvent(() => (isPressed ? keep() : undefined));
   useEffect(() => {
     if ('caches' in globalThis)
-      show().catch((error: unknown) => console.warn('The offline files could not be read', error));
-  }, [ids]);
+      loadOfflineCode()
+        .then(({ missingNotes }) => missingNotes(notes))
+        .then(setMissing)
+        .then(pressed)
+        .catch((error: unknown) => console.warn('The offline files could not be read', error));
+  }, [notes]);
   if (notes.length === 0) return null;
 
   const missingBytes = sum(missing.map(({ size }) => size));

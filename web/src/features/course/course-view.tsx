@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfficialDocuments } from '../../../../functions/contracts/content.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
@@ -82,6 +82,7 @@ function best(documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCar
 
 /** The most downloaded and the newest document of a course that has many, and all of them for offline use. */
 function Shortcuts({ course }: { course: CoursePage }) {
+  const courses = useMemo(() => [course], [course]);
   const documents = documentsOf(course);
   const picks =
     documents.length < minDocuments
@@ -117,11 +118,11 @@ function Shortcuts({ course }: { course: CoursePage }) {
       {isHosted && (
         <Suspense fallback={<div className="min-h-28" />}>
           <div>
-            <OfflinePackButton name="this course" courses={[course]} />
+            <OfflinePackButton name="this course" courses={courses} />
             <ArchiveButton
               title={`${course.code} ${course.title}`}
               filename={course.code}
-              courses={[course]}
+              courses={courses}
               path={paths.course(course.scheme_year, course.code)}
             />
           </div>

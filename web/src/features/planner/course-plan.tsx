@@ -7,8 +7,7 @@ import { useRequest } from '../../lib/api/api.ts';
 import { planKey, type Plan } from '../../lib/device/plan.ts';
 import { daysToExam, examText } from '../../lib/format/exam-text.ts';
 import { useFetchCoursePage } from '../../routing/prerendered-responses.ts';
-import { attendanceText } from './attendance.ts';
-import { examOf, hoursPerModule, moduleKey, modules } from './hours.ts';
+import { attendanceText, examOf, hoursPerModule, moduleKey, modules } from './planner-rules.ts';
 
 const field = 'h-11 rounded-sm border border-rule-strong bg-sheet px-3 text-base tabular-nums';
 

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { parsePlan, planKey, type Plan } from '../../lib/device/plan.ts';
 import { useSettings } from '../../lib/site-content.ts';
-import { examOf } from './hours.ts';
+import { examOf } from './planner-rules.ts';
 
 interface PlanFileProps {
   plan: Plan;

@@ -12,8 +12,7 @@ import { useNow } from '../../lib/device/hooks.ts';
 import { daysToExam } from '../../lib/format/exam-text.ts';
 import { elective, useSemesterCourses } from '../../lib/use-semester-courses.ts';
 import { CoursePlan } from './course-plan.tsx';
-import { attendanceShares } from './attendance.ts';
-import { examOf } from './hours.ts';
+import { attendanceShares, examOf } from './planner-rules.ts';
 import { PlanFile } from './plan-file.tsx';
 
 function Planner() {

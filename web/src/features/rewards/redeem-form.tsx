@@ -2,7 +2,7 @@ import type { SubmitEvent, ReactNode } from 'react';
 import type { Reward } from '../../../../functions/contracts/rewards.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
-import { SelectField, TextField } from '../../components/forms/fields.tsx';
+import { ChoiceField, TextField } from '../../components/forms/fields.tsx';
 import { formatCount, formatRupees } from '../../lib/format/format.ts';
 import { ContactFields, type ContactFieldsState } from './contact.tsx';
 import { RedeemErrorTexts } from './redeem-error.tsx';
@@ -36,7 +36,7 @@ export function RedeemForm(props: RedeemFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4">
       <fieldset disabled={sending} className="space-y-4">
-        <SelectField
+        <ChoiceField
           label="Reward"
           value={reward?.id ?? ''}
           error={error}
@@ -48,7 +48,7 @@ export function RedeemForm(props: RedeemFormProps) {
               {formatRupees(amount)} for {formatCount(cost)} points
             </option>
           ))}
-        </SelectField>
+        </ChoiceField>
         <ContactFields field={contact.field} />
         <TextField
           label="UPI ID"

@@ -30,7 +30,6 @@ export function PdfPageView(props: PdfPageViewProps) {
   const { pdf, pageNumber, width, expected, isNearViewport, drawnPages, onFailure } = props;
   const { observe, dark, onText, pageCount } = props.reader;
   const [page, setPage] = useState<PdfPage | null>(null);
-  const [size, setSize] = useState<Size | null>(null);
   const [drawn, setDrawn] = useState(false);
   const paper = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -45,9 +44,8 @@ export function PdfPageView(props: PdfPageViewProps) {
         (loaded) => {
           if (stop.signal.aborted) return loaded.release();
           acquiredPage = loaded;
-          // Its size may not be known yet.
-          keepPlace(holder, () => setSize({ width: loaded.width, height: loaded.height }));
-          return setPage(loaded);
+          // Its size may not have been known.
+          return keepPlace(holder, () => setPage(loaded));
         },
         (error: unknown) => {
           if (!stop.signal.aborted) onFailure(error);
@@ -126,7 +124,7 @@ export function PdfPageView(props: PdfPageViewProps) {
       <div
         ref={paper}
         className="pdf-paper relative mx-auto aspect-[210/297] w-full overflow-hidden outline outline-rule"
-        style={width === null ? undefined : sheetStyle(size ?? expected, width)}
+        style={width === null ? undefined : sheetStyle(page ?? expected, width)}
       >
         {!drawn && (
           <span

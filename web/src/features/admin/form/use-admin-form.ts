@@ -76,7 +76,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
   return {
     values,
     change,
-    /** Props of a `TextField`, a `TextArea` or a `SelectField`. */
+    /** Props of a `TextField`, a `TextArea` or a `ChoiceField`. */
     field: (name: NameOf<V, string>) => {
       const { onBlur, ...registration } = form.register(name as unknown as Path<V>);
       return {

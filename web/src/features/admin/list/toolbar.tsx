@@ -30,7 +30,7 @@ interface FiltersProps {
   onClear: () => void;
   /** Places a few filters beside the search, if there is room. */
   beside?: boolean;
-  /** `SelectField`s. */
+  /** `ChoiceField`s. */
   children: ReactNode;
 }
 

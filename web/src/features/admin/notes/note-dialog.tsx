@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { SelectField } from '../../../components/forms/fields.tsx';
+import { ChoiceField } from '../../../components/forms/fields.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
@@ -89,10 +89,10 @@ export function NoteDialog({ note, catalogue, onStored, onClose }: NoteDialogPro
         }
       />
       {note && (
-        <SelectField label={noteLabels.status} {...form.field('status')}>
+        <ChoiceField label={noteLabels.status} {...form.field('status')}>
           <option value="approved">Approved</option>
           <option value="pending">Pending</option>
-        </SelectField>
+        </ChoiceField>
       )}
     </FormDialog>
   );

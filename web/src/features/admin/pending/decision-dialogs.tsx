@@ -7,7 +7,7 @@ import type {
   Submission,
 } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
-import { ChoiceField, TextArea, SelectField } from '../../../components/forms/fields.tsx';
+import { ChoiceField, TextArea } from '../../../components/forms/fields.tsx';
 import * as z from 'zod/mini';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 import { FormDialog } from '../form/form.tsx';
@@ -168,7 +168,7 @@ function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormPr
   };
   return (
     <form onSubmit={submit} className="mt-4">
-      <SelectField
+      <ChoiceField
         label="Subject"
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
@@ -188,7 +188,7 @@ function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormPr
             ))}
           </optgroup>
         ))}
-      </SelectField>
+      </ChoiceField>
       {code && subject && code !== subject.code && (
         <div className="mt-3">
           <Notice look="warning">

@@ -2,7 +2,7 @@ import { FlexRender, type Cell, type Header, type RowData } from '@tanstack/reac
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { SelectField } from '../../../components/forms/fields.tsx';
+import { ChoiceField } from '../../../components/forms/fields.tsx';
 import type { AdminTable, features } from './columns.ts';
 
 export const cellClass = 'border-b border-rule px-2 py-1.5 align-middle';
@@ -89,7 +89,7 @@ export function OrderField<R extends RowData>({ table }: { table: AdminTable<R> 
   if (sortable.length === 0) return null;
   const sorted = sortable.find((column) => column.getIsSorted());
   return (
-    <SelectField
+    <ChoiceField
       label="Sort by"
       className="mb-3"
       value={sorted ? `${sorted.id} ${sorted.getIsSorted()}` : ''}
@@ -106,6 +106,6 @@ export function OrderField<R extends RowData>({ table }: { table: AdminTable<R> 
           </option>
         )),
       )}
-    </SelectField>
+    </ChoiceField>
   );
 }

@@ -85,17 +85,18 @@ export function NoteDownload({ note, onClose }: NoteDownloadProps) {
 function NextSteps({ note }: { note: Note }) {
   const fetchCoursePage = useFetchCoursePage();
   const { scheme_year: schemeYear, subject_code: code } = note;
-  const { value: course } = useRequest(
+  const { value: courses } = useRequest(
     `${schemeYear} ${code}`,
-    () => fetchCoursePage(schemeYear, code),
+    async () => [await fetchCoursePage(schemeYear, code)],
     'The course did not load',
   );
   const links = useRef<HTMLDivElement>(null);
   // On a phone the bar grows beyond the lower edge of the screen.
   useEffect(() => {
-    if (course) links.current?.scrollIntoView({ block: 'nearest' });
-  }, [course]);
-  if (!course) return null;
+    if (courses) links.current?.scrollIntoView({ block: 'nearest' });
+  }, [courses]);
+  const [course] = courses ?? [];
+  if (!courses || !course) return null;
   const { next } = moduleLinks(course.notes, note.module_number);
   return (
     <div ref={links} className="mt-2 scroll-mb-4">
@@ -105,7 +106,7 @@ function NextSteps({ note }: { note: Note }) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       )}
-      <OfflinePackButton name="this course" courses={[course]} />
+      <OfflinePackButton name="this course" courses={courses} />
     </div>
   );
 }

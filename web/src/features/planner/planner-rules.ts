@@ -1,4 +1,5 @@
-import type { Attendance } from '../../lib/device/plan.ts';
+import { type Attendance, planKey, type Plan } from '../../lib/device/plan.ts';
+import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 
 /** Parts of the classes held, from 0 to 1: what is asked, and what may still be condoned. */
 export const attendanceShares = { asked: 0.85, condoned: 0.75 } as const;
@@ -32,3 +33,27 @@ export function attendanceText(attendance: Attendance): string {
     ? `${share}: condonation needed. You may miss ${more(least.miss)} above ${names.condoned}. ${rest}.`
     : `${share}: below ${names.condoned}. Attend the next ${classes(least.attend)} for condonation. ${rest}.`;
 }
+
+export const modules = [1, 2, 3, 4, 5] as const;
+
+export const moduleKey = (course: { scheme_year: string; code: string }, module: number): string =>
+  `${planKey(course)}/${module}`;
+
+/** The hours until an exam for each module that is not ticked, to one decimal; null without a date or a module. */
+export function hoursPerModule(
+  course: { scheme_year: string; code: string },
+  { done, hoursPerDay }: Plan,
+  days: number | null,
+): number | null {
+  const open = modules.filter((module) => !done.includes(moduleKey(course, module))).length;
+  if (days === null || open === 0) return null;
+  return Math.round((10 * days * hoursPerDay) / open) / 10;
+}
+
+/** A course's exam date: the student's own, or else the one that the site has. */
+export const examOf = (plan: Plan, course: SemesterCourse) => {
+  const own = plan.exams[planKey(course)];
+  return own
+    ? { exam_date: own.date, exam_time: own.time }
+    : { exam_date: course.exam_date, exam_time: course.exam_time };
+};
