@@ -8,7 +8,7 @@ import {
 } from '../../functions/contracts/rewards.ts';
 import { normaliseContact, validateContact } from '../../web/src/features/rewards/contact.tsx';
 import { entryText, withBalances } from '../../web/src/features/rewards/entry-text.ts';
-import { balanceFor, rewardProblem } from '../../web/src/features/rewards/order.ts';
+import { balanceFor, rewardProblem } from '../../web/src/features/rewards/redeem-dialog.tsx';
 import { NoResponseError, toRedeemError } from '../../web/src/features/rewards/redeem-error.tsx';
 import {
   completeRedemption,

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../routing/page-content.tsx';
 import { BareLayout } from '../layouts/bare-layout.tsx';
 import { route, routesOf, type Modules } from './route.tsx';
 import { Suspense } from 'react';
-import { useMetrics } from '../../features/metrics/use-metrics.ts';
+import { useMetrics } from '../use-metrics.ts';
 import { Footer, Header } from '../layouts/islands.tsx';
 
 function SiteLayout() {

@@ -107,6 +107,23 @@ export function TextArea(given: ComponentProps<'textarea'> & FieldTexts) {
   );
 }
 
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A checkbox, labelled by its children. */
+export const Checkbox = ({ className = '', onChange, children, ...props }: CheckboxProps) => (
+  <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
+    <input
+      type="checkbox"
+      className="size-5 shrink-0 accent-blue"
+      onChange={({ target }) => onChange(target.checked)}
+      {...props}
+    />
+    {children}
+  </label>
+);
+
 export type Choice = readonly [value: string, label: string];
 
 export const Options = ({ options }: { options: Iterable<Choice> }) =>

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../components/forms/fields.tsx';
 import { Failure } from '../../components/alert.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -95,15 +96,9 @@ function Modules({ course, plan, onChange }: PartProps) {
       done: plan.done.includes(key) ? plan.done.filter((one) => one !== key) : [...plan.done, key],
     });
   const check = (key: string, label: string) => (
-    <label key={key} className="flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        checked={plan.done.includes(key)}
-        onChange={() => toggle(key)}
-        className="size-5 accent-(--blue)"
-      />
+    <Checkbox key={key} checked={plan.done.includes(key)} onChange={() => toggle(key)}>
       {label}
-    </label>
+    </Checkbox>
   );
   return (
     <fieldset className="mt-3">

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../components/forms/fields.tsx';
 import Shuffle from 'lucide-react/icons/shuffle';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useMemo } from 'react';
@@ -113,24 +114,18 @@ function ModuleChoice({ available, chosen, onChoose }: ModuleChoiceProps) {
       <legend className="text-small font-semibold">Modules</legend>
       <div className="flex flex-wrap gap-x-5">
         {available.map((module) => (
-          <label
+          <Checkbox
             key={module}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 tabular-nums"
+            className="tabular-nums"
+            checked={chosen.includes(module)}
+            onChange={(isChecked) =>
+              onChoose(
+                available.filter((one) => (one === module ? isChecked : chosen.includes(one))),
+              )
+            }
           >
-            <input
-              type="checkbox"
-              checked={chosen.includes(module)}
-              onChange={({ target }) =>
-                onChoose(
-                  available.filter((one) =>
-                    one === module ? target.checked : chosen.includes(one),
-                  ),
-                )
-              }
-              className="size-5 accent-blue"
-            />
             {module}
-          </label>
+          </Checkbox>
         ))}
       </div>
     </fieldset>

@@ -13,7 +13,7 @@ import {
 import { QuestionItem } from './question-item.tsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { Question } from '../../../../functions/contracts/domain/question.ts';
-import { ChoiceField, TextField } from '../../components/forms/fields.tsx';
+import { Checkbox, ChoiceField, TextField } from '../../components/forms/fields.tsx';
 import { formatExamSession } from '../../lib/format/material-kind.ts';
 
 const distinct = <T,>(values: readonly T[]): T[] => [...new Set(values)];
@@ -74,16 +74,14 @@ function QuestionFilters({ questions, filter, onFilterChange }: QuestionFiltersP
           disabled={choices[name].length === 0}
         />
       ))}
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-full">
-        <input
-          type="checkbox"
-          checked={filter.repeated}
-          disabled={!hasRepeats}
-          onChange={({ target }) => onFilterChange({ ...filter, repeated: target.checked })}
-          className="size-5 accent-blue"
-        />
+      <Checkbox
+        className="sm:col-span-full"
+        checked={filter.repeated}
+        disabled={!hasRepeats}
+        onChange={(repeated) => onFilterChange({ ...filter, repeated })}
+      >
         Asked before
-      </label>
+      </Checkbox>
       <Button
         look="plain"
         className="justify-self-end sm:hidden"

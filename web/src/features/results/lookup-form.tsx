@@ -1,7 +1,7 @@
 import { Failure } from '../../components/alert.tsx';
 import { useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/domain/site-configuration.ts';
-import { Await } from '../../components/page/await.tsx';
+import { useRequest } from '../../lib/api/api.ts';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/page/page-states.tsx';
 import { TextField } from '../../components/forms/fields.tsx';
@@ -74,27 +74,26 @@ const captchaText = 'Could not load captcha. Please try again.';
 const notFoundText = 'No results for this USN, or the letters were misread. Please try again.';
 const failedText = 'The results did not load. Please try again.';
 
-function loadCaptcha(service: ResultsService): Promise<Captcha> {
-  const captcha = fetchCaptcha(service);
-  captcha.catch((error: unknown) => console.error('The captcha failed', error));
-  return captcha;
-}
-
 export function LookupForm({ service }: { service: ResultsService }) {
-  const [captcha, setCaptcha] = useState(() => loadCaptcha(service));
+  const {
+    value: captcha,
+    state,
+    retry,
+  } = useRequest('captcha', () => fetchCaptcha(service), 'The captcha failed');
   const [usn, setUsn] = useState('');
   const [letters, setLetters] = useState('');
   const [record, setRecord] = useState<ResultRecord | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const renew = () => {
     setLetters('');
-    setCaptcha(loadCaptcha(service));
+    retry();
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (!captcha) return;
     setProblem(null);
     try {
-      const { session } = await captcha;
+      const { session } = captcha;
       const request = { usn: usn.trim().toUpperCase(), captcha: letters.trim(), session };
       const found = await fetchResults(service, request);
       setRecord(found);
@@ -117,15 +116,15 @@ export function LookupForm({ service }: { service: ResultsService }) {
           onChange={({ target }) => setUsn(target.value)}
         />
         <div className="flex min-h-16 flex-wrap items-center gap-4">
-          <Await
-            fallback={<Skeleton className="h-14 w-40" />}
-            resolve={captcha}
-            errorElement={<p role="alert">{captchaText}</p>}
-          >
-            {({ picture }) => (
-              <img src={picture} alt="Letters to be typed" className="h-14 border border-rule" />
-            )}
-          </Await>
+          {state === 'asking' && <Skeleton className="h-14 w-40" />}
+          {state === 'failed' && <p role="alert">{captchaText}</p>}
+          {captcha && (
+            <img
+              src={captcha.picture}
+              alt="Letters to be typed"
+              className="h-14 border border-rule"
+            />
+          )}
           <Button onClick={renew}>New letters</Button>
         </div>
         <TextField

@@ -7,7 +7,7 @@ import { useApi, type WebApi } from '../../lib/api/api.ts';
 import { retryIdempotent } from '../../lib/retry.ts';
 import { siteConfiguration } from '../../lib/api/site-configuration.ts';
 import { checkedPoints, completeRedemption, redemptionIdOf } from './reward-session.ts';
-import type { Order } from './order.ts';
+import type { Order } from './redeem-dialog.tsx';
 import {
   NoResponseError,
   toRedeemError,

@@ -8,7 +8,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { MarginSection } from '../../components/page/page-header.tsx';
 import { RadioGroup } from '../../components/forms/radio-group.tsx';
-import { emailInput, phoneInput, TextField } from '../../components/forms/fields.tsx';
+import { Checkbox, emailInput, phoneInput, TextField } from '../../components/forms/fields.tsx';
 import { DetailField } from '../../components/forms/detail-field.tsx';
 import { OpenRequests, type CourseKey, CourseFields, KindFields } from './course-fields.tsx';
 import { UploadField } from '../../components/forms/upload-field.tsx';
@@ -182,16 +182,9 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               <TextField {...phoneInput} {...field('phone')} />
               <TextField {...emailInput} {...field('email')} />
             </div>
-            <label htmlFor="keep-contact" className="flex min-h-11 items-center gap-3">
-              <input
-                id="keep-contact"
-                type="checkbox"
-                checked={form.keepsContact}
-                onChange={({ target }) => form.setKeepsContact(target.checked)}
-                className="size-5 shrink-0 accent-blue"
-              />
+            <Checkbox checked={form.keepsContact} onChange={form.setKeepsContact}>
               Keep my name, phone and e-mail on this device
-            </label>
+            </Checkbox>
             <p className="border-l-3 border-rule-strong pl-3 text-small text-ink-soft">
               We use your phone and e-mail only for your points and payouts. They are never shown on
               this site; only the administrator who pays rewards sees them. By submitting you agree

@@ -49,14 +49,12 @@ interface NoteIndex {
   readonly blocks: Map<number, Promise<NoteRecord[]>>;
 }
 
-async function openNoteIndex(state: SearchState, last?: NoteIndex): Promise<NoteIndex> {
+async function openNoteIndex(state: SearchState): Promise<NoteIndex> {
   const { name } = state.base!;
-  const isSame = last?.name === name;
-  const base = isSame ? last.base : openBase(await fetchBase(name));
-  if (!isSame) await deleteOtherIndexes(name);
+  const base = openBase(await fetchBase(name));
+  await deleteOtherIndexes(name);
   const delta = openDelta(state);
-  const shards = shardsOf(state, delta.index, base.index);
-  return { name, base, delta, shards, blocks: isSame ? last.blocks : new Map() };
+  return { name, base, delta, shards: shardsOf(state, delta.index, base.index), blocks: new Map() };
 }
 
 function loadBlock({ name, base, blocks }: NoteIndex, number: number): Promise<NoteRecord[]> {
@@ -88,7 +86,8 @@ async function loadNotes(open: NoteIndex, hits: readonly Hit[]): Promise<NoteMat
 }
 
 interface Opened {
-  readonly courseText: string;
+  /** The stored texts that it was opened from. */
+  readonly source: string;
   readonly courses: CourseIndex;
   /** Undefined before the first note. */
   readonly notes: NoteIndex | undefined;
@@ -97,14 +96,12 @@ interface Opened {
 /** Undefined if the site has no courses to search. */
 async function openAll(last?: Opened): Promise<Opened | undefined> {
   const [courseText, state] = await Promise.all([fetchCourses(), fetchState()]);
-  const catalogue =
-    courseText === last?.courseText ? last.courses.catalogue : parseCourses(courseText);
+  const source = JSON.stringify([courseText, state]);
+  if (source === last?.source) return last;
+  const catalogue = parseCourses(courseText);
   if (!catalogue) return undefined;
-  return {
-    courseText,
-    courses: catalogue === last?.courses.catalogue ? last.courses : new CourseIndex(catalogue),
-    notes: state && (await openNoteIndex(state, last?.notes)),
-  };
+  const notes = state && (await openNoteIndex(state));
+  return { source, courses: new CourseIndex(catalogue), notes };
 }
 
 /** Searches without the server; checks for newer data at most once a minute. */

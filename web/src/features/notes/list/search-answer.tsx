@@ -119,7 +119,7 @@ function SearchEmpty({ filter, page }: SearchEmptyProps) {
   const others = Object.entries(page.kinds ?? {}).filter(([, count]) => count > 0);
   if (others.length > 0)
     return (
-      <PageMessage title={`No ${nameOf(kind)} here yet`}>
+      <PageMessage title={`No ${many(kind)} here yet`}>
         There are other documents: choose {others.map(([one]) => labelOf(one)).join(' or ')} above.
       </PageMessage>
     );
@@ -172,7 +172,7 @@ function SearchEmpty({ filter, page }: SearchEmptyProps) {
   }
   if (!by_words && (understood.branch ?? understood.semester) !== undefined && !isNarrowed(filter))
     return (
-      <PageMessage title={`No ${nameOf(kind)} for these courses yet`} actions={clear}>
+      <PageMessage title={`No ${many(kind)} for these courses yet`} actions={clear}>
         Open a course below to request what you need, or to upload it.
       </PageMessage>
     );
@@ -201,5 +201,4 @@ function SearchEmpty({ filter, page }: SearchEmptyProps) {
   );
 }
 
-const nameOf = (kind: keyof typeof kindNames) => kindNames[kind].many.toLowerCase();
 const labelOf = (kind: string) => kindLabels[kind as keyof typeof kindLabels];

@@ -7,7 +7,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { labelClass } from '../../../components/forms/fields.tsx';
+import { Checkbox, labelClass } from '../../../components/forms/fields.tsx';
 import { useRequest } from '../../../lib/api/api.ts';
 
 interface PhotoPagesProps {
@@ -70,19 +70,9 @@ export function PhotoPages({ photos, onChange, onPdf }: PhotoPagesProps) {
             />
           ))}
         </ol>
-        <label
-          htmlFor="clearer"
-          className="flex min-h-11 items-center gap-3 border-t border-rule pt-3"
-        >
-          <input
-            id="clearer"
-            type="checkbox"
-            checked={clearer}
-            onChange={({ target }) => setClearer(target.checked)}
-            className="size-5 shrink-0 accent-blue"
-          />
+        <Checkbox className="border-t border-rule pt-3" checked={clearer} onChange={setClearer}>
           More contrast: whiter paper, darker ink
-        </label>
+        </Checkbox>
         <Button look="primary" className="mt-3 h-12 w-full sm:w-auto" onClick={() => void make()}>
           Make one PDF and upload it
         </Button>

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import type { MetricEvent } from '../../../../functions/contracts/metrics.ts';
-import type { PagePattern } from '../../../../functions/contracts/pages/pages.ts';
+import type { MetricEvent } from '../../../functions/contracts/metrics.ts';
+import type { PagePattern } from '../../../functions/contracts/pages/pages.ts';
 
 /** The API's limit. */
 const maxValueMs = 600_000;

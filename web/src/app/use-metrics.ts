@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import { isServed, pageAt, type PagePattern } from '../../../../functions/contracts/pages/pages.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
+import { isServed, pageAt, type PagePattern } from '../../../functions/contracts/pages/pages.ts';
 import { endpoints } from 'virtual:endpoints';
-import type { MetricEvent } from '../../../../functions/contracts/metrics.ts';
+import type { MetricEvent } from '../../../functions/contracts/metrics.ts';
 
 /** Uses a beacon, which is also sent while the page is unloaded. */
 function sendMetricEvent(beat: Omit<MetricEvent, 'path'> & { path?: string | undefined }): void {
