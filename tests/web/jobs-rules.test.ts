@@ -1,3 +1,4 @@
+import { listPath } from '../../web/src/lib/back-link.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../functions/contracts/jobs.ts';
 import { deadlineText, isExpired } from '../../web/src/lib/format/job-deadline.ts';
 import {
-  jobsListPath,
   emptyJobsFilter,
   filterJobs,
   parseJobsFilter,
@@ -105,7 +105,7 @@ test('an http or https address is a link', () => {
 });
 
 test('the back link leads to the previous list of jobs only', () => {
-  expect(jobsListPath({ from: '/job-updates?search=c' })).toBe('/job-updates?search=c');
+  expect(listPath({ from: '/job-updates?search=c' }, '/job-updates')).toBe('/job-updates?search=c');
   for (const state of [null, {}, { from: '/job-updates' }, { from: '//evil.example' }, { from: 7 }])
-    expect(jobsListPath(state)).toBe('/job-updates');
+    expect(listPath(state, '/job-updates')).toBe('/job-updates');
 });

@@ -15,7 +15,7 @@ import { mayRetry } from '../../lib/format/failure-text.ts';
 import { useHydrated, useNow } from '../../lib/device/hooks.ts';
 import type { PageContentData } from '../../routing/page-content.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
-import { jobsListPath } from './jobs-filter.ts';
+import { listPath } from '../../lib/back-link.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -26,7 +26,7 @@ import { RequirementItems } from './requirement-items.tsx';
 
 function useJobsBackLink(): string {
   const { state } = useLocation();
-  return jobsListPath(useHydrated() ? state : null);
+  return listPath(useHydrated() ? state : null, paths.jobUpdates);
 }
 
 /** /job-updates/{id} */

@@ -1,6 +1,5 @@
 import type { ExperienceLevel, Job, JobType } from '../../../../functions/contracts/jobs.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import type { BackLinkState } from '../../lib/back-link.ts';
 import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
 
 /** Empty values match all jobs. */
@@ -28,13 +27,6 @@ export const parseJobsFilter = (query: URLSearchParams): JobsFilter => ({
 export function jobsPath(filter: JobsFilter): string {
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   return query.size > 0 ? `${paths.jobUpdates}?${query}` : paths.jobUpdates;
-}
-
-/** The list, with its filter, from which a job was opened; otherwise the whole list. */
-export function jobsListPath(state: unknown): string {
-  const from = (state as Partial<BackLinkState> | null)?.from;
-  const isList = typeof from === 'string' && from.startsWith(`${paths.jobUpdates}?`);
-  return isList ? from : paths.jobUpdates;
 }
 
 /** Searches title, company and description, and keeps the order. */
