@@ -358,7 +358,7 @@ const replacementsByTest: Readonly<
       ['if (before.length > 0) clearCaches();', ''],
     ],
     'web/src/server/render-page.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
-    'web/src/components/page/json-ld.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
+    'web/src/components/page/head.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
   },
   'contracts/drive': {
     'functions/contracts/domain/drive.ts': [

@@ -20,13 +20,6 @@ const redeemTexts = {
   format: 'Invalid reward ID format',
   few: 'Not enough points',
 } as const;
-export interface Order {
-  contact: Contact;
-  reward: Reward;
-  /** Empty without one. */
-  upiId: string;
-}
-
 const upiText = 'Please enter a valid UPI ID, such as name@bank';
 
 /** An empty one is allowed: the owner then asks by phone. */

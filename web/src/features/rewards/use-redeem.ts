@@ -1,19 +1,26 @@
 import { useState } from 'react';
 import { useRetry } from '../../components/page/page-states.tsx';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import type { rewards } from '../../../../functions/contracts/rewards.ts';
+import type { Reward, rewards } from '../../../../functions/contracts/rewards.ts';
 import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
 import { useApi, type WebApi } from '../../lib/api/api.ts';
 import { retryIdempotent } from '../../lib/retry.ts';
 import { siteConfiguration } from '../../lib/api/site-configuration.ts';
+import type { Contact } from './contact.tsx';
 import { checkedPoints, completeRedemption, redemptionIdOf } from './reward-session.ts';
-import type { Order } from './redeem-dialog.tsx';
 import {
   NoResponseError,
   toRedeemError,
   type RedeemRequest,
   type RedeemError,
 } from './redeem-error.tsx';
+
+interface Order {
+  contact: Contact;
+  reward: Reward;
+  /** Empty without one. */
+  upiId: string;
+}
 
 export type Redemption = ResultOf<typeof rewards.createRedemption>;
 
