@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { feedPaths, paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
+import {
+  feedPaths,
+  paths,
+  type NotesFilter,
+} from '../../../../../functions/contracts/pages/paths.ts';
 import { Await } from '../../../components/page/await.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
