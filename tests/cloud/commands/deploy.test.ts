@@ -18,9 +18,10 @@ test(
   { timeout: 600_000 },
   async () => {
     const settings = '-c mailSender=rewards@notes.in';
-    const first = await run(`npm run deploy -- --stage dev --admin you@example.org ${settings}`, {
-      environment,
-    });
+    const first = await run(
+      `npm run deploy -- --stage dev --admin you@example.org --accept-placeholders ${settings} -c mailOwner=owner@notes.in`,
+      { environment },
+    );
     expect(first).toMatchObject({ code: 0 });
     for (const line of [
       'dev: account 111122223333, region us-east-1',
@@ -53,10 +54,9 @@ test(
     expect(executed()).toEqual([`DeleteStack ${stacks[2]}`, `DeleteStack ${stacks[1]}`]);
     expect([...cloudformation.stacks.keys()]).toEqual(['CDKToolkit', stacks[0]]);
 
-    const second = await run(
-      `npm run deploy -- --stage dev --accept-data-loss Files --accept-placeholders ${settings}`,
-      { environment },
-    );
+    const second = await run(`npm run deploy -- --stage dev --accept-data-loss Files ${settings}`, {
+      environment,
+    });
     expect(second).toMatchObject({ code: 0 });
     expect(second.output).toContain('account: bootstrapped (version 30)');
     expect(second.output).toContain('catalogue: imported before');
