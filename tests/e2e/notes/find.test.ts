@@ -55,7 +55,7 @@ test('a note shows under every branch that takes its course', async () => {
   await expect.poll(titles).toEqual(items.map(({ title }) => title));
 });
 
-test('one branch is open at a time, and a second click closes it', async () => {
+test('one branch is open at a time, folded by semesters on a phone, and is found by its code', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/branches');
@@ -69,12 +69,7 @@ test('one branch is open at a time, and a second click closes it', async () => {
   await expect.poll(() => opened.innerText()).toContain('Electronics and Communication');
   await opened.click();
   await expect.poll(() => opened.count()).toBe(0);
-});
 
-test('on a phone the semesters of a branch are folded, and the filter finds it by its code', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  await page.goto('/branches');
   await page.getByLabel('Find your branch').fill('is');
   await page.getByRole('button', { name: /Information Science and Engineering/ }).click();
   const link = page.getByRole('link', { name: /BCS403/ });
@@ -144,7 +139,7 @@ test('Load more appends notes, and its link opens the same notes', async () => {
     .toBe(hrefs[items.length]);
 });
 
-test('a list’s filters and search are in the address', async () => {
+test('a list’s filters and search are in the address, also a search at once after a filter', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/notes');
@@ -161,12 +156,8 @@ test('a list’s filters and search are in the address', async () => {
   await page.getByText('No Results Found').waitFor();
   await page.getByRole('link', { name: 'Clear Search', exact: true }).last().click();
   await page.waitForURL('/notes');
-});
-
-test('a search at once after another filter keeps that filter', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  await page.goto('/notes?branch=cs');
+  await page.getByLabel('Branch', { exact: true }).selectOption('cs');
+  await page.waitForURL('/notes?branch=cs');
   const semester = await page.getByLabel('Semester', { exact: true }).elementHandle();
   const search = page.getByLabel('Search this list').getByRole('searchbox');
   await search.fill('normal');

@@ -102,10 +102,6 @@ test('projects are filtered by tab, text and category, and ordered by chat', asy
   await page.getByText('No projects found').waitFor();
   const quote = await page.getByRole('link', { name: /^Get Free Quote/ }).getAttribute('href');
   expect(new URL(quote!).searchParams.get('text')).toContain('free quote');
-  for (const path of ['/custom-projects', '/project-consultation', '/project-portfolio']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: 'Project services' }).waitFor();
-  }
   expect(pageErrors).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../../functions/contracts/pages/admin-pages.ts';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
 import { colourSchemes, widths } from '../support/page/looks.ts';
-import { violationsIn } from '../support/page/violations.ts';
+import { showAs, violationsIn } from '../support/page/violations.ts';
 import { pages } from '../support/page/pages.ts';
 import { waitForAnimations } from '../support/page/wait-for-animations.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
@@ -27,6 +28,22 @@ function visitorOf(signedIn: boolean): Promise<Visitor> {
 /** Each width in one of the colour schemes, which alternate: pages share most of their parts. */
 const looksOf = (index: number) =>
   widths.map((width, at) => ({ width, colourScheme: colourSchemes[(index + at) % 2]! }));
+
+/** The part of a page that its window cuts off at text of 200 %, if any. */
+async function cutAtDoubleText(page: Page) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await waitForAnimations(page);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = [...document.querySelectorAll('main *')].filter(
+      (element) => scrollWidth > clientWidth && element.getBoundingClientRect().right > clientWidth,
+    );
+    document.documentElement.style.fontSize = '';
+    return scrollWidth > clientWidth
+      ? { pixels: scrollWidth - clientWidth, innermost: wide.at(-1)?.outerHTML.slice(0, 200) }
+      : null;
+  });
+}
 
 test('every page has its accessibility test', () => {
   const tested = new Set<string>(pages.map(({ pattern }) => pattern));
@@ -64,23 +81,15 @@ test.for(pages)('$name has no accessibility violation', async (shown) => {
   const address = await path(siteOrigin);
   const { page, pageErrors } = await visitorOf(signedIn ?? false);
   pageErrors.length = 0;
-  await page.setViewportSize({ width: 360, height: 800 });
+  const [narrow, wide] = looksOf(pages.indexOf(shown));
+  await showAs(page, narrow!);
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await waitUntilIdle(page);
-  const found: unknown[] = await violationsIn(page, looksOf(pages.indexOf(shown)));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await waitForAnimations(page);
-  const cut = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return null;
-    const wide = [...document.querySelectorAll('main *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth,
-    );
-    return { pixels: scrollWidth - clientWidth, innermost: wide.at(-1)?.outerHTML.slice(0, 200) };
-  });
+  const found: unknown[] = await violationsIn(page, [narrow!]);
+  const cut = await cutAtDoubleText(page);
   if (cut) found.push({ textAt: '200 %', ...cut });
+  found.push(...(await violationsIn(page, [wide!])));
   const expected =
     /status of 404|Note not found|No page at|Failed to load the (?:job|page|receipt)/;
   found.push(...pageErrors.filter((text) => !expected.test(text)));

@@ -126,10 +126,25 @@ async function openBookmarkedNote(page: Page) {
   return note!;
 }
 
-test('the file of a bookmark is saved with its size, opens offline, and is deleted on request', async () => {
+test('a file is saved with its size, opens offline, and is deleted on request; a failed request and a full device are reported', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
   const note = await openBookmarkedNote(page);
+  const save = page.getByRole('button', { name: /^Save offline/ });
+  await save.waitFor();
+  await page.context().setOffline(true);
+  await save.click();
+  await page
+    .getByText('The file did not download. Check your connection, then try again.')
+    .waitFor();
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ quota: 3000, usage: 952 });
+  });
+  await save.click();
+  await page.getByText(/^This device has no room: \d+ KB are needed, 2 KB are free\.$/).waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+
   const size = `${Math.round(note.size! / 1024)} KB`;
   await page.getByRole('button', { name: `Save offline, ${size}: ${note.title}` }).click();
   await page.getByText(`Saved offline · ${size}`, { exact: true }).waitFor();
@@ -159,15 +174,12 @@ test('the file of a bookmark is saved with its size, opens offline, and is delet
   await page.getByRole('button', { name: 'Remove both' }).click();
   await page.getByText('No bookmarks yet').waitFor();
   await expect.poll(async () => (await cachedPaths(page))['files'] ?? []).toEqual([]);
-});
 
-test('the text of a DOC opens offline when its file is kept', async () => {
+  // The text of a file that the browser cannot show.
   const { id, text_url } = await extractedNote(siteOrigin, oldFormats[0]!);
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
+  await page.context().setOffline(false);
   await page.goto(`/notes/${id}`);
-  await cachesReady(page);
-  await page.getByRole('button', { name: /^Save offline/ }).click();
+  await save.click();
   await page.getByText(/^Saved offline/).waitFor();
   // The browser's own cache may hold it, too.
   expect((await cachedPaths(page))['files']).toContain(text_url);
@@ -252,71 +264,8 @@ test('a saved semester is on the first page without a connection, and its course
   expect(await page.getByRole('link', { name: 'Bookmarks' }).count()).toBe(0);
 });
 
-test('saving a file reports a failed request and a full device', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
-  await openBookmarkedNote(page);
-  const keep = page.getByRole('button', { name: /^Save offline/ });
-  await keep.waitFor();
-  await page.context().setOffline(true);
-  await keep.click();
-  await page
-    .getByText('The file did not download. Check your connection, then try again.')
-    .waitFor();
-  await page.evaluate(() => {
-    navigator.storage.estimate = async () => ({ quota: 3000, usage: 952 });
-  });
-  await keep.click();
-  await page.getByText(/^This device has no room: \d+ KB are needed, 2 KB are free\.$/).waitFor();
-});
-
-test('the dashboard is never served from a cache', async () => {
+test('no cache contains personal data or the dashboard, and the oldest of more than 150 pages are deleted', async () => {
   await using opened = await visit({ signedIn: true });
-  const { page } = opened;
-  await page.goto('/recent');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto('/admin');
-  await page.getByRole('tab', { name: /Notes/ }).first().waitFor();
-  await page.context().setOffline(true);
-  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-  // A new page: the error page of the failed reload can abort the next navigation of its own page.
-  const other = await page.context().newPage();
-  await expect(other.goto('/admin-login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
-
-test('no cache contains personal data', async () => {
-  await using opened = await visit();
-  const { page } = opened;
-  const [phone, email, token] = ['9876504321', 'kept.nowhere@example.com', 'token-of-nobody'];
-  await page.goto('/reward');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto('/reward');
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByLabel('E-mail').fill(email);
-  const checked = page.waitForResponse('**/api/points');
-  await page.getByRole('button', { name: 'Check Points' }).click();
-  await checked;
-  await page.goto(`/unsubscribe?token=${token}`);
-  await page.goto(`/notes?search=${email}`);
-  await page.goto('/upload-notes');
-  await page.getByLabel(/^Phone/).fill(phone);
-  await page.getByLabel(/^E-?mail/i).fill(email);
-  const everything = await page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-    }
-    return texts;
-  });
-  expect(everything.length).toBeGreaterThan(10);
-  for (const secret of [phone, email, encodeURIComponent(email), token])
-    expect(everything.filter((text) => text.includes(secret))).toEqual([]);
-});
-
-test('the page data of more than 150 pages is trimmed, the oldest first', async () => {
-  await using opened = await visit();
   const { page } = opened;
   await page.goto('/recent');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -330,6 +279,38 @@ test('the page data of more than 150 pages is trimmed, the oldest first', async 
   await expect.poll(async () => (await cachedPaths(page))['pages']).toHaveLength(150);
   const names = (await cachedPaths(page))['pages']!;
   expect([names[0], names.at(-1)]).toEqual(['/pages/x11.json', '/pages/branches.json']);
+
+  const [phone, email, token] = ['9876504321', 'kept.nowhere@example.com', 'token-of-nobody'];
+  await page.goto('/reward');
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('E-mail').fill(email);
+  const checked = page.waitForResponse('**/api/points');
+  await page.getByRole('button', { name: 'Check Points' }).click();
+  await checked;
+  await page.goto(`/unsubscribe?token=${token}`);
+  await page.goto(`/notes?search=${email}`);
+  await page.goto('/upload-notes');
+  await page.getByLabel(/^Phone/).fill(phone);
+  await page.getByLabel(/^E-?mail/i).fill(email);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: /Notes/ }).first().waitFor();
+  const everything = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts;
+  });
+  expect(everything.length).toBeGreaterThan(10);
+  for (const secret of [phone, email, encodeURIComponent(email), token])
+    expect(everything.filter((text) => text.includes(secret))).toEqual([]);
+  await page.context().setOffline(true);
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  // A new page: the error page of the failed reload can abort the next navigation of its own page.
+  const other = await page.context().newPage();
+  await expect(other.goto('/admin-login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
 test('a new build takes over at the next page and deletes the old assets', async () => {

@@ -32,15 +32,18 @@ export const oldFormats: readonly string[] = [
 
 /** A note whose document was read; the seed's are read after a change. */
 export async function extractedNote(origin: string, noteId: string): Promise<Note> {
+  const read = () => siteApi(origin).notes.getNote({ params: { noteId } });
+  let note = await read();
+  if (note.text_url) return note;
   const admin = await adminApi(origin);
   await admin.notes.updateNote({ params: { noteId }, body: { description: 'In an old format' } });
   // The publisher requests the reading, whose worker renders pictures first.
-  for (let seconds = 0; seconds < 60; seconds += 1) {
-    const note = await siteApi(origin).notes.getNote({ params: { noteId } });
-    if (note.text_url) return note;
-    await setTimeout(1000);
+  for (let polls = 0; polls < 240 && !note.text_url; polls += 1) {
+    await setTimeout(250);
+    note = await read();
   }
-  throw new Error(`The document of ${noteId} was not read`);
+  if (!note.text_url) throw new Error(`The document of ${noteId} was not read`);
+  return note;
 }
 
 export const isPdf = (note: NoteCard) => note.file_type === 'pdf' && note.size !== null;

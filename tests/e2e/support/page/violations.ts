@@ -24,26 +24,40 @@ const defaultLooks: readonly Look[] = [
 /** Violations of axe rules (all by default) and horizontal overflow, after animations have ended. */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   await waitForAnimations(page);
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      ...(runOnly && { runOnly: [...runOnly] }),
-      // Only violations are used; the others take the most time.
-      resultTypes: ['violations'],
-      preload: false,
-      // Third-party content is out of scope.
-      iframes: false,
-    });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const over = scrollWidth - clientWidth;
-    return [
-      ...violations.map(({ id, nodes }) => ({
-        what: id,
-        where: nodes.map(({ target }) => target.join(' ')),
-      })),
-      ...(over > 0 ? [{ what: 'overflow', where: [`${over} px`] }] : []),
-    ];
-  }, rules);
+  const find = () =>
+    page.evaluate(async (runOnly) => {
+      const { axe: loaded } = globalThis as unknown as { axe?: typeof axe };
+      if (!loaded) return null;
+      const { violations } = await loaded.run({
+        ...(runOnly && { runOnly: [...runOnly] }),
+        // Only violations are used; the others take the most time.
+        resultTypes: ['violations'],
+        preload: false,
+        // Third-party content is out of scope.
+        iframes: false,
+      });
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const over = scrollWidth - clientWidth;
+      return [
+        ...violations.map(({ id, nodes }) => ({
+          what: id,
+          where: nodes.map(({ target }) => target.join(' ')),
+        })),
+        ...(over > 0 ? [{ what: 'overflow', where: [`${over} px`] }] : []),
+      ];
+    }, rules);
+  const found = await find();
+  if (found) return found;
+  await page.evaluate(axeScript);
+  return (await find())!;
+}
+
+/** Sets the width of the window and the colour scheme. */
+export async function showAs(page: Page, { width, colourScheme }: Look): Promise<void> {
+  await Promise.all([
+    page.setViewportSize({ width, height: 800 }),
+    page.emulateMedia({ colorScheme: colourScheme }),
+  ]);
 }
 
 /** The violations of a page in each look: by default narrow and light, and wide and dark. */
@@ -53,8 +67,7 @@ export async function violationsIn(
 ): Promise<(Look & Violation)[]> {
   const found: (Look & Violation)[] = [];
   for (const look of looks) {
-    await page.setViewportSize({ width: look.width, height: 800 });
-    await page.emulateMedia({ colorScheme: look.colourScheme });
+    await showAs(page, look);
     for (const fault of await violationsOf(page)) found.push({ ...look, ...fault });
   }
   return found;
