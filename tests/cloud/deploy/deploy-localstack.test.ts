@@ -23,7 +23,7 @@ test('one line names a missing Docker', async () => {
 test('it starts and stops by the compose file, and reports that it fails', async () => {
   await using folder = await temporaryFolder();
   const commands = join(folder.path, 'commands');
-  const docker = `#!/bin/sh\necho "$@" >> ${commands}\n[ "$4" = up ]\n`;
+  const docker = `#!/bin/sh\n[ "$2" = version ] && exit\necho "$@" >> ${commands}\n[ "$4" = up ]\n`;
   writeFileSync(join(folder.path, 'docker'), docker, { mode: 0o755 });
   vi.stubEnv('PATH', folder.path);
   startLocalstack();

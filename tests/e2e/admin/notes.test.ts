@@ -6,7 +6,7 @@ import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { closeToasts, successToast } from '../support/admin/sign-in.ts';
+import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { clickButton } from '../support/page/click-button.ts';
@@ -142,6 +142,12 @@ test('a deletion can be undone at once and for thirty days; a take-down needs a 
   await page.getByLabel('Status').selectOption('deleted');
   await page.waitForURL('**/admin?status=deleted');
   await row(page, 'Deleted twice').getByText('Deleted, kept until').waitFor();
+  // Purged meanwhile, it is not restored.
+  await page.route('**/restore', (route) => route.fulfill({ status: 404, body: '' }));
+  await clickButton(page, 'Restore: Deleted twice');
+  await failureToast(page, 'Error', 'Failed to restore note. Please try again.');
+  expect(await row(page, 'Deleted twice').count()).toBe(1);
+  await page.unroute('**/restore');
   await clickButton(page, 'Restore: Deleted twice');
   await page.getByText('No notes match').waitFor();
   await expect.poll(status).toBe('approved');

@@ -203,6 +203,21 @@ test('by keyboard alone a queue is decided, and the focus goes on to the next', 
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
+test('where decided redemptions stay listed, the focus goes to the next that waits, and stays in a row after an undo', async () => {
+  const older = await ask('Older', { hoursAgo: 2 });
+  const newer = await ask('Newer', { hoursAgo: 1 });
+  await using seen = await open();
+  const { page } = seen;
+  const approve = ({ name }: RequestedRedemption) => button(page, `Approve: ${name}, ₹100`);
+  await approve(newer).focus();
+  await page.keyboard.press('a');
+  await waitForFocus(dialog(page, 'Confirm Payout').getByLabel('Transaction number'));
+  await page.keyboard.press('Enter');
+  await waitForFocus(approve(older));
+  await button(page, `Undo: ${newer.name}, ₹100`).press('Enter');
+  await waitForFocus(approve(newer));
+});
+
 test('a receipt states contributor, amount, time and administrator, and fits on its sheet', async () => {
   const { id, name, phone } = await ask('Payee', { hoursAgo: 30 });
   const { processed_by_name } = await decide(id, 'approve');

@@ -142,22 +142,31 @@ test('an authenticator app is set up, required at the sign-in, and turned off', 
   await page.getByText('Off: only your password').waitFor();
 });
 
-test('a session near its end is renewed, on arrival and while the page is open; a sign-out in one tab is noticed in the other', async () => {
+/** A visit with a session of its own. */
+const openSignedIn = async () => {
   const { storageState } = await startSession(baseURL, admin);
-  await using seen = await visits.visit({ options: { baseURL, storageState } });
-  const { page: first } = seen;
-  const made = renewals(first);
-  await first.clock.install({ time: minutes(57) });
-  await first.goto('/admin/pending-notes');
-  await first.getByText('No pending notes found').waitFor();
+  return visits.visit({ options: { baseURL, storageState } });
+};
+
+test('a session near its end is renewed, on arrival and while the page is open', async () => {
+  await using seen = await openSignedIn();
+  const made = renewals(seen.page);
+  await seen.page.clock.install({ time: minutes(57) });
+  await seen.page.goto('/admin/pending-notes');
+  await seen.page.getByText('No pending notes found').waitFor();
   expect(made.length).toBeGreaterThan(0);
   const before = made.length;
-  await first.clock.fastForward('02:00');
+  await seen.page.clock.fastForward('02:00');
   await expect.poll(() => made.length).toBeGreaterThan(before);
+});
 
-  const second = await first.context().newPage();
-  await second.goto('/admin/pending-notes');
-  await second.getByText('No pending notes found').waitFor();
-  await logOut(second);
-  await atLogin(first);
+test('a sign-out in one tab is noticed in the other', async () => {
+  await using seen = await openSignedIn();
+  const other = await seen.page.context().newPage();
+  for (const tab of [seen.page, other]) {
+    await tab.goto('/admin/pending-notes');
+    await tab.getByText('No pending notes found').waitFor();
+  }
+  await logOut(seen.page);
+  await atLogin(other);
 });

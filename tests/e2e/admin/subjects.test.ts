@@ -4,7 +4,7 @@ import type { BranchId, SchemeId } from '../../../functions/contracts/domain/fie
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { successToast } from '../support/admin/sign-in.ts';
+import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { clickButton } from '../support/page/click-button.ts';
 import { confirmDeletion, dialog } from '../support/admin/dialogs.ts';
@@ -225,6 +225,42 @@ test('the list is narrowed, searched, sorted and paged by the server, and its ad
   await page.getByText('No subjects found').waitFor();
   await clickButton(page, 'Clear filters');
   await row(page, '18KAK39').waitFor();
+});
+
+test('a conflict loads the stored subject, also one that its list shows no more, and a failed load says so', async () => {
+  const { id } = await adminSite.api.catalogue.createSubject({
+    body: {
+      name: 'Signals',
+      code: 'BSG401',
+      scheme_id: '2022' as SchemeId,
+      branch_id: 'cs' as BranchId,
+      semester: 4,
+    },
+  });
+  await using seen = await adminSite.open('/admin/subjects?search=BSG401');
+  const { page } = seen;
+  await inRow(page, 'BSG401', 'Edit').click();
+  const form = dialog(page, 'Edit Subject');
+  await form.getByLabel('Name', { exact: true }).fill('Signals and Systems');
+  const stored = await adminSite.api.catalogue.getAdminSubject({ params: { subjectId: id } });
+  await adminSite.api.catalogue.updateSubject({
+    params: { subjectId: id },
+    body: { code: 'BSG402', updated_at: stored.updated_at },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const reload = form.getByRole('button', { name: 'Reload' });
+  await page.route('**/api/admin/subjects?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await reload.click();
+  await failureToast(page, 'Error', 'Failed to load data');
+  expect(await reload.count()).toBe(1);
+  await page.unroute('**/api/admin/subjects?*');
+  await reload.click();
+  await expect.poll(() => form.getByLabel('Code').inputValue()).toBe('BSG402');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Subject updated successfully');
+  expect(
+    await adminSite.api.catalogue.getAdminSubject({ params: { subjectId: id } }),
+  ).toMatchObject({ name: 'Signals and Systems', code: 'BSG402' });
 });
 
 test('a subject of a deleted scheme and branch shows Unknown and requires others; it keeps credits beyond four, and can be changed and deleted', async () => {

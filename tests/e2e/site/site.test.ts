@@ -120,6 +120,19 @@ test('a link paints before the next page, which shows as soon as it has loaded',
   await page.locator('main article').first().waitFor();
 });
 
+test('going back shows the page at once, and then what has changed since', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/reward');
+  await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
+  await page.getByRole('link', { name: 'Branches' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'All Branches' }).waitFor();
+  await page.route('**/api/rewards', (route) => route.fulfill({ json: { items: [] } }));
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
+  await page.getByText('No rewards at the moment').waitFor();
+});
+
 test('a link to the page that still shows cancels the next page', async () => {
   await using visit = await visits.visit();
   const { page } = visit;

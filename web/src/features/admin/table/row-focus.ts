@@ -45,11 +45,14 @@ const page = () => document.getElementById('main');
 
 /**
  * Decides now what gets the focus when a dialog closes: the element that has it, or if that is removed, the next control
- * of its kind, another one of its row, or the page. False leaves it to the dialog that this one lay over.
+ * of its kind, another one of its row, or the page. In a dialog over another one, null returns it to that dialog, and
+ * false leaves it to it.
  */
 export function focusAfterRemoval(): () => HTMLElement | null | false {
   const focused = document.activeElement as HTMLElement;
-  if (focused.closest('[data-dialog]')) return () => focused.isConnected && focused;
+  const isNested = document.querySelector('[data-dialog]') !== null;
+  if (isNested && focused === document.body) return () => null;
+  if (isNested) return () => focused.isConnected && focused;
   const next = nextControl(focused);
   const rowId = focused.closest<HTMLElement>('[data-row]')?.dataset['row'];
   return () => {
