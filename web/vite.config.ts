@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,6 +7,7 @@ import { endpointsPlugin } from './endpoints-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { pdfAssetsPlugin, pdfPageTreePlugin } from './pdf-plugins.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
+import { root } from '../lib/root.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 import { sharedScript } from './shared-script.ts';
 import { productDescription, productName } from '../functions/contracts/domain/site-settings.ts';
@@ -26,8 +28,18 @@ function shellPlugin(): Plugin {
   };
 }
 
+/** The router's exports name its development build, which also warns on the console of the site. */
+const productionRouter = (name: string) =>
+  join(root, 'node_modules/react-router/dist/production', name);
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+    ],
+  },
   plugins: [
     react(),
     tailwind(),
