@@ -32,14 +32,11 @@ interface Stored {
 
 function readStored(): Stored {
   try {
-    // An older release may have stored it without rejections.
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Pick<
-      Stored,
-      'decisions'
-    > &
-      Partial<Stored>;
-    const decisions = stored.decisions.map((one) => ({ ...one, state: 'kept' as const }));
-    return { rejections: {}, ...stored, decisions };
+    // A tab may hold what an older build has stored, without rejections.
+    const { decisions, rejections = {} } = JSON.parse(
+      sessionStorage.getItem(storageKey) ?? '',
+    ) as Stored;
+    return { decisions: decisions.map((one) => ({ ...one, state: 'kept' as const })), rejections };
   } catch {
     return { decisions: [], rejections: {} };
   }

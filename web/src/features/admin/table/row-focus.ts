@@ -9,15 +9,13 @@ const controlsOf = (row: Element) => [
 const rowOf = (id: string | undefined) =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
+const controlWithText = (row: Element, text: string) =>
+  controlsOf(row).find((one) => text !== '' && one.textContent === text);
+
 /** The control of another row with the same text, else the one at the same place. */
-function sameControl(control: Element, row: Element, other: Element): HTMLElement | undefined {
-  const controls = controlsOf(other);
-  const text = control.textContent;
-  return (
-    controls.find((one) => text !== '' && one.textContent === text) ??
-    controls[controlsOf(row).indexOf(control as HTMLElement)]
-  );
-}
+const sameControl = (control: Element, row: Element, other: Element): HTMLElement | undefined =>
+  controlWithText(other, control.textContent) ??
+  controlsOf(other)[controlsOf(row).indexOf(control as HTMLElement)];
 
 /** Rows after this one, then those before it, nearest first. */
 function otherRows(row: Element): Element[] {
@@ -34,11 +32,8 @@ function nextControl(control: Element | null): HTMLElement | undefined {
   const row = control?.closest('[data-row]');
   if (!control || !row) return undefined;
   const others = otherRows(row);
-  const alike = others.find((other) =>
-    controlsOf(other).some(({ textContent }) => textContent === control.textContent),
-  );
-  const beside = alike ?? others[0];
-  return beside && sameControl(control, row, beside);
+  const alike = others.find((other) => controlWithText(other, control.textContent)) ?? others[0];
+  return alike && sameControl(control, row, alike);
 }
 
 const page = () => document.getElementById('main');
