@@ -33,7 +33,7 @@ async function startDistribution({ origin }: Cloud) {
   return { domain: `localhost:${port}`, end: () => closeServer(server) };
 }
 
-/** The outputs of the stacks, as the cloud created them from the same templates. */
+/** The outputs of the stacks of either stage, as the cloud created them from the same templates. */
 function outputsOf(cloud: Cloud, domain: string, apiEndpoint: string, stack: string) {
   const outputs: Readonly<Record<string, Record<string, string>>> = {
     CDKToolkit: { BootstrapVersion: '30' },
@@ -56,7 +56,7 @@ function outputsOf(cloud: Cloud, domain: string, apiEndpoint: string, stack: str
 
 /**
  * An AWS account at its endpoints: the embedded cloud behind a fake of CloudFormation, STS and CloudFront, which creates
- * stacks without running their templates. `environment` is that of a command which uses
+ * stacks without running their templates. Both stages are the same cloud. `environment` is that of a command which uses
  * the account.
  */
 export async function startAccount(cloud: Cloud) {
@@ -70,10 +70,12 @@ export async function startAccount(cloud: Cloud) {
     domain: distribution.domain,
     concurrency: 10,
     functions: Object.fromEntries(
-      cloud.functions.map(({ name }) => [
-        name,
-        (payload: object) => invokeFunction(lambda, name, payload),
-      ]),
+      cloud.functions.flatMap(({ name }) =>
+        [name, name.replace('-dev-', '-prod-')].map((called) => [
+          called,
+          (payload: object) => invokeFunction(lambda, name, payload),
+        ]),
+      ),
     ),
     variables: cloud.functions.find(({ name }) => name.endsWith('rewards-public'))!.environment,
     async objectAt(url) {
