@@ -241,6 +241,14 @@ test('lists are saved whole, as CSV or as JSON; an export can be cancelled by ke
   await page.getByText(`${rows.toLocaleString('en-IN')} rows saved`).waitFor();
   expect(await violationsIn(page)).toEqual([]);
 
+  const subjects = await saved(page, 'Subjects as CSV');
+  const all = parse(subjects.text, { bom: true, columns: true }) as unknown as object[];
+  const { total: stored } = await adminSite.api.catalogue.listAdminSubjects({
+    query: { limit: 1 },
+  });
+  expect(all).toHaveLength(stored);
+  expect(all).toContainEqual(expect.objectContaining({ code: 'BXX801', name: 'Surely Here' }));
+
   const json = await saved(page, 'Schemes as JSON');
   expect(JSON.parse(json.text)).toEqual((await adminSite.api.catalogue.listAdminSchemes()).items);
   const log = await saved(page, 'Audit log as CSV');
