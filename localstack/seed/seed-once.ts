@@ -45,15 +45,10 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Older data folders contain only a time, which stands for these parts. */
-const firstParts = ['catalogue', 'notes'];
-
 /** The seeded parts of a data folder, with a line each: name and time. */
 function seededParts(mark: string): Set<string> {
   const lines = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : [];
-  return new Set(
-    lines.flatMap((line) => (/^\d{4}-/.test(line) ? firstParts : (line.split(' ', 1)[0] ?? ''))),
-  );
+  return new Set(lines.map((line) => line.split(' ', 1)[0]!));
 }
 
 /**

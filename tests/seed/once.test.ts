@@ -33,7 +33,7 @@ async function openSite() {
 
 test('a folder that was seeded before there were rewards and jobs gets them, once', async () => {
   await using site = await openSite();
-  writeFileSync(site.mark, '2026-01-05T10:00:00.000Z\n');
+  writeFileSync(site.mark, 'catalogue 2026-01-05T10:00:00.000Z\nnotes 2026-01-05T10:00:00.000Z\n');
   expect(await site.seed()).toEqual([content, 'rewards: 3', 'jobs: 8 samples']);
   const [first] = await queryRewards(site.table);
   expect(await transact(site.table, { reward: removeReward(first!) })).toEqual([]);

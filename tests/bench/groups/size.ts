@@ -8,6 +8,9 @@ import { atMost, type Measure, type Row } from '../report/row.ts';
 const withoutText = /(?:^package-lock\.json|\.(?:json|csv|png|jpg|svg|ico|woff2|pdf|docx?|pptx?))$/;
 const smallLines = 25;
 
+/** Lines of what was asked for after these goals: questions, scans, the planner, archives, office files, insight. */
+const added = { source: 21_400, tests: 8_300 };
+
 const isTest = ({ file }: { file: string }) => file.startsWith('tests/');
 
 /** Lines and files of the repository. */
@@ -23,19 +26,31 @@ async function repository(): Promise<Row[]> {
   const code = files.filter(({ file }) => /\.tsx?$/.test(file));
   const linesOf = (some: typeof files) => some.reduce((sum, { lines }) => sum + lines, 0);
   const folders = new Set(files.map(({ file }) => dirname(file)));
+  const byPart = Map.groupBy(code, ({ file }) => file.split('/', 1)[0]!);
   return [
     {
       what: 'lines of TypeScript, tests apart',
       value: linesOf(code.filter((one) => !isTest(one))),
+      gate: atMost(72_000 + added.source),
       aim: atMost(72_000),
-      detail: 'and what was asked for after this aim',
     },
+    ...[...byPart].map(([part, some]) => ({
+      what: `lines of TypeScript in ${part}`,
+      value: linesOf(some),
+      detail: `${some.length} files`,
+    })),
     {
       what: 'lines of TypeScript, tests',
       value: linesOf(code.filter(isTest)),
+      gate: atMost(40_000 + added.tests),
       aim: atMost(40_000),
     },
-    { what: 'lines of text of every kind', value: linesOf(files), aim: atMost(125_000) },
+    {
+      what: 'lines of text of every kind',
+      value: linesOf(files),
+      gate: atMost(125_000 + added.source + added.tests),
+      aim: atMost(125_000),
+    },
     { what: 'files of text', value: files.length },
     { what: 'folders', value: folders.size, aim: atMost(190) },
     {
