@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { FileType, NoteId } from '../contracts/domain/fields.ts';
-import { isPaper, kindTitles } from '../contracts/domain/material.ts';
+import { isPaper, kindNames } from '../contracts/domain/material.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { extractionFingerprint } from '../files/extraction.ts';
 import {
@@ -37,7 +37,7 @@ const previewTextOf = (
   { subject_code, module_number, kind, title }: StoredNote,
 ): PreviewText => ({
   code: subject_code.toUpperCase(),
-  part: [module_number === null ? '' : `Module ${module_number}`, kindTitles[kind]]
+  part: [module_number === null ? '' : `Module ${module_number}`, kindNames[kind].one]
     .filter(Boolean)
     .join(' - '),
   title,

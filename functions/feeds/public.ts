@@ -1,5 +1,5 @@
 import { examCalendar } from '../contracts/domain/calendar.ts';
-import { kindTitles } from '../contracts/domain/material.ts';
+import { kindNames } from '../contracts/domain/material.ts';
 import type { NoteId, SchemeId } from '../contracts/domain/fields.ts';
 import { feeds } from '../contracts/feeds.ts';
 import { feedPaths, paths } from '../contracts/pages/paths.ts';
@@ -55,7 +55,11 @@ function noteEntry(note: StoredNote): FeedEntry {
     id: `note:${id}`,
     title: `${code}: ${title}`,
     path: paths.note(id as NoteId),
-    summary: [kindTitles[kind], module === null ? '' : `module ${module}`, note.description ?? '']
+    summary: [
+      kindNames[kind].one,
+      module === null ? '' : `module ${module}`,
+      note.description ?? '',
+    ]
       .filter(Boolean)
       .join(', '),
     author: note.uploaded_by,

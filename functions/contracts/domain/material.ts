@@ -12,13 +12,14 @@ export type OtherKind = (typeof otherKinds)[number];
 export const materialKinds = ['notes', ...otherKinds] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
-export const kindTitles: Readonly<Record<MaterialKind, string>> = {
-  notes: 'Notes',
-  question_paper: 'Question paper',
-  model_paper: 'Model paper',
-  question_bank: 'Question bank',
-  lab_manual: 'Lab manual',
-  syllabus: 'Syllabus',
+/** Singular and plural name of a kind. */
+export const kindNames: Readonly<Record<MaterialKind, { one: string; many: string }>> = {
+  notes: { one: 'Notes', many: 'Notes' },
+  question_paper: { one: 'Question paper', many: 'Question papers' },
+  model_paper: { one: 'Model paper', many: 'Model papers' },
+  question_bank: { one: 'Question bank', many: 'Question banks' },
+  lab_manual: { one: 'Lab manual', many: 'Lab manuals' },
+  syllabus: { one: 'Syllabus', many: 'Syllabus' },
 };
 
 /** Whether documents of a kind belong to an examination. Others have no exam session. */

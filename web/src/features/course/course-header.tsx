@@ -1,3 +1,4 @@
+import { kindNames } from '../../../../functions/contracts/domain/material.ts';
 import Upload from 'lucide-react/icons/upload';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -6,7 +7,6 @@ import { ExamCountdown } from '../../components/exam-countdown.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
-import { kindNames } from '../../lib/format/material-kind.ts';
 import { uploadPath } from './missing-document.tsx';
 import { splitKinds } from './course-modules.tsx';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';

@@ -4,9 +4,12 @@ import { CompareButton } from './compare-notes.tsx';
 import { CourseNote } from './course-note.tsx';
 import { MissingDocument } from './missing-document.tsx';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import { otherKinds, type OtherKind } from '../../../../functions/contracts/domain/material.ts';
+import {
+  kindNames,
+  otherKinds,
+  type OtherKind,
+} from '../../../../functions/contracts/domain/material.ts';
 import { MarginSection } from '../../components/page/page-header.tsx';
-import { kindNames } from '../../lib/format/material-kind.ts';
 
 /** All modules, each with its topics and notes or with a gap; then the notes of the whole course. */
 export function CourseModules({ course }: { course: CoursePage }) {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { kindTitles } from '../../../../functions/contracts/domain/material.ts';
+import { kindNames } from '../../../../functions/contracts/domain/material.ts';
 import { PlaceLine, CourseLine } from '../../components/notes/course-line.tsx';
 import type { NoteMatch } from '../../lib/search/matches.ts';
 import { optionId, type SearchOption } from './use-live-search.ts';
@@ -56,7 +56,7 @@ function NoteLine({ note }: { note: NoteMatch }) {
     <>
       <span className="flex justify-between gap-3 text-small text-ink-soft tabular-nums">
         <span>
-          <span className="font-bold text-ink">{note.subject_code}</span> {kindTitles[note.kind]}
+          <span className="font-bold text-ink">{note.subject_code}</span> {kindNames[note.kind].one}
         </span>
         <span>
           Semester {note.semester}

@@ -1,6 +1,6 @@
 import { Failure } from '../../components/alert.tsx';
-import { kindNames, requestedText } from '../../lib/format/material-kind.ts';
-import { otherKinds } from '../../../../functions/contracts/domain/material.ts';
+import { requestedText } from '../../lib/format/material-kind.ts';
+import { kindNames, otherKinds } from '../../../../functions/contracts/domain/material.ts';
 import {
   ChoiceField,
   codedChoices,

@@ -1,14 +1,4 @@
-import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
-
-/** Singular and plural name of a kind. */
-export const kindNames: Readonly<Record<MaterialKind, { one: string; many: string }>> = {
-  notes: { one: 'Notes', many: 'Notes' },
-  question_paper: { one: 'Question paper', many: 'Question papers' },
-  model_paper: { one: 'Model paper', many: 'Model papers' },
-  question_bank: { one: 'Question bank', many: 'Question banks' },
-  lab_manual: { one: 'Lab manual', many: 'Lab manuals' },
-  syllabus: { one: 'Syllabus', many: 'Syllabus' },
-};
+import { kindNames, type MaterialKind } from '../../../../functions/contracts/domain/material.ts';
 
 /** What students call a kind, in the order in which lists offer them. */
 export const kindLabels: Readonly<Record<MaterialKind, string>> = {

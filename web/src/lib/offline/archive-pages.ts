@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../functions/contracts/http/escape-html.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import { kindTitles } from '../../../../functions/contracts/domain/material.ts';
+import { kindNames } from '../../../../functions/contracts/domain/material.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
 
@@ -72,7 +72,7 @@ export function coursePage({ course, questions, notes }: ArchivedCourse): string
       `<h2>Module ${number}</h2>${topics.length > 0 ? `<p><small>${escapeHtml(topics.join(', '))}</small></p>` : ''}${listOf(notes.filter(({ card }) => card.kind === 'notes' && card.module_number === number))}`,
   );
   const whole = notes.filter(({ card }) => card.kind === 'notes' && card.module_number === null);
-  const others = Object.entries(kindTitles).flatMap(([kind, name]) => {
+  const others = Object.entries(kindNames).flatMap(([kind, { one: name }]) => {
     const own = notes.filter(({ card }) => card.kind === kind && kind !== 'notes');
     return own.length > 0 ? [`<h2>${name}</h2>${listOf(own)}`] : [];
   });

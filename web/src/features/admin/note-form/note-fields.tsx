@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  kindNames,
   isPaper,
   materialKinds,
   type MaterialKind,
@@ -9,7 +10,6 @@ import {
   detailOf,
   mapDetails,
 } from '../../../../../functions/contracts/domain/note-details.ts';
-import { kindNames } from '../../../lib/format/material-kind.ts';
 import {
   ChoiceField,
   numbered,

@@ -4,8 +4,7 @@ import {
   numbered,
   schemeChoices,
 } from '../../../components/forms/fields.tsx';
-import { materialKinds } from '../../../../../functions/contracts/domain/material.ts';
-import { kindNames } from '../../../lib/format/material-kind.ts';
+import { kindNames, materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { Filters } from '../list/toolbar.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';

@@ -1,7 +1,9 @@
-import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
+import {
+  kindNames,
+  type MaterialKind,
+} from '../../../../../functions/contracts/domain/material.ts';
 import type { Searched } from '../../../../../functions/contracts/notes.ts';
 import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
-import { kindNames } from '../../../lib/format/material-kind.ts';
 import type { Branch } from '../../../../../functions/contracts/catalogue.ts';
 import type { NotesCatalogue, NotesPageOfList } from '../notes-loader.ts';
 

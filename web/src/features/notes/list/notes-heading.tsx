@@ -1,3 +1,4 @@
+import { kindNames } from '../../../../../functions/contracts/domain/material.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -10,7 +11,6 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Skeleton } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { kindNames } from '../../../lib/format/material-kind.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';
 import { listHeading } from './list-heading.ts';
 

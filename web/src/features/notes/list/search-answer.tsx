@@ -1,4 +1,5 @@
-import { kindNames, kindLabels } from '../../../lib/format/material-kind.ts';
+import { kindNames } from '../../../../../functions/contracts/domain/material.ts';
+import { kindLabels } from '../../../lib/format/material-kind.ts';
 import type { ReactNode } from 'react';
 import type { NotesData, NotesPageOfList } from '../notes-loader.ts';
 import { BesideSidebar } from './notes-list.tsx';

@@ -1,3 +1,4 @@
+import { kindNames } from '../../../../../functions/contracts/domain/material.ts';
 import { Suspense, useEffect, useRef, useState, type MouseEvent, lazy } from 'react';
 import { flushSync } from 'react-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
@@ -15,7 +16,6 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink, Button } from '../../../components/button.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
-import { kindNames } from '../../../lib/format/material-kind.ts';
 import { NoteNeighbours } from './note-neighbours.tsx';
 import Flag from 'lucide-react/icons/flag';
 

@@ -19,8 +19,7 @@ import type { Decisions } from '../use-decisions.ts';
 import { useMinWidth } from '../../shell/use-min-width.ts';
 import { neighbour, type Queue } from './use-queue.ts';
 import { ChoiceField, codedChoices } from '../../../../components/forms/fields.tsx';
-import { materialKinds } from '../../../../../../functions/contracts/domain/material.ts';
-import { kindNames } from '../../../../lib/format/material-kind.ts';
+import { kindNames, materialKinds } from '../../../../../../functions/contracts/domain/material.ts';
 import { Filters, SearchField, Toolbar } from '../../list/toolbar.tsx';
 import { AdminDialog, DialogActions } from '../../form/dialogs.tsx';
 
