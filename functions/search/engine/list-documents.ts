@@ -37,6 +37,10 @@ type Covers = (note: NoteGroup) => boolean;
 
 const keyOf = ({ shard, ordinal }: Hit) => `${shard} ${ordinal}`;
 
+const distinct = (hits: readonly Hit[]): Hit[] => [
+  ...new Map(hits.map((hit) => [keyOf(hit), hit])).values(),
+];
+
 function matchIn(
   shards: readonly Shard[],
   words: readonly string[],
@@ -69,7 +73,8 @@ function narrow(
 /**
  * Lists what `searchAll` finds, for a list of documents: those of the course that a query names, or else those that
  * satisfy its filters and contain its words. Where no document of the course has the query's module or other words, all
- * of its documents are listed.
+ * of its documents are listed; where the course has none, those of related
+ * courses, and those with these words.
  */
 export function listDocuments(
   { courses, shards, headings }: SearchedIndexes,
@@ -80,10 +85,8 @@ export function listDocuments(
   const { interpretation, words, remainingWords } = found;
   const groupOf = ({ shard, ordinal }: Hit) => shards[shard]!.index.courses.groupOf(ordinal);
   const kindOf = (hit: Hit) => groupOf(hit).kind;
-  const exact = (of: readonly string[]): Hit[] => {
-    const hits = [...matchIn(shards, of, false), ...matchIn(headings, of, false)];
-    return [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()];
-  };
+  const exact = (of: readonly string[]): Hit[] =>
+    distinct([...matchIn(shards, of, false), ...matchIn(headings, of, false)]);
   const { kind: _, ...filters } = interpretation;
   const satisfies = createNoteFilter(filters, courses);
   const passes = (hit: Hit) => covers(groupOf(hit)) && satisfies(groupOf(hit));
@@ -98,9 +101,13 @@ export function listDocuments(
 
   const course = interpretation.course === undefined ? undefined : found.courses[0];
   if (course) {
-    const ofCourse = notesOfCourses(shards, [course])
-      .get(course)!
-      .filter((hit) => covers(groupOf(hit)));
+    const byCourse = notesOfCourses(shards, found.courses);
+    const ofCourse = byCourse.get(course)!.filter((hit) => covers(groupOf(hit)));
+    if (ofCourse.length === 0) {
+      const ofRelated = [...byCourse.values()].flat();
+      const others = distinct([...ofRelated, ...matchIn(shards, words, false)]).filter(passes);
+      if (others.length > 0) return list(others);
+    }
     // The words may be a document's title, of which some also name a course.
     const withAllWords =
       remainingWords.length > 0 ? matchIn(shards, words, false, true).filter(passes) : [];

@@ -171,6 +171,11 @@ test('where a course lacks what a text asks for, the list has the rest and says 
   expect(await listOf('merging os')).toMatchObject({ course: { code: 'BCS303' } });
 });
 
+test('where the course that words name has no documents, the list has those with the words', async () => {
+  expect((await find('processes')).understood).toEqual({ course: 'BAE301' });
+  expect(await listOf('processes')).toMatchObject({ ids: ['os-1'], course: null });
+});
+
 test('a module alone is that of the reader’s courses, or of all', async () => {
   for (const search of ['m3', 'module 3']) {
     expect(await listOf(search)).toMatchObject({ ids: ['os-3'], course: null });
