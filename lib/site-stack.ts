@@ -93,12 +93,13 @@ export class SiteStack extends Stack {
           cachePolicy: edgeCachePolicy(this, 'FileCache', ['files']),
         },
         '/pages/*': page,
-        // A path with an extension is a file of the site; none is rendered.
+        // A path with an extension is a file of the site, whose key has no folder; a missing one as above.
         '/*.*': {
           viewerProtocolPolicy: page.viewerProtocolPolicy,
           compress: page.compress,
           responseHeadersPolicy: page.responseHeadersPolicy,
-          origin: site,
+          origin: originWithFallback(site, apiBehind, '/api/pages/files'),
+          originRequestPolicy: page.originRequestPolicy,
           cachePolicy: edgeCachePolicy(this, 'SiteCache', [
             'search',
             'currentSearch',

@@ -11,7 +11,6 @@ import {
   replies,
   resultArticle,
   siteSettings,
-  textName,
   textPage,
 } from './domain/content.ts';
 import { courseFields } from './requests.ts';
@@ -102,7 +101,7 @@ export const contentRoutes = {
   getText: {
     routeKey: 'GET /api/texts/{name}',
     summary: 'The about page, privacy policy or terms of use, as Markdown',
-    params: z.object({ name: textName }),
+    params: z.object({ name: z.string().check(z.maxLength(40)) }),
     response: text,
     errors: [404],
     cachePolicy: 'lists',

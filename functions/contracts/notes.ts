@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { driveFileId, fileOrDriveText } from './domain/drive.ts';
+import { driveFileId, driveIdText, noFileText } from './domain/drive.ts';
 import {
   examSession,
   materialKind,
@@ -108,11 +108,20 @@ export type NoteFields = z.output<typeof noteFields>;
 
 /** Requires a file or a readable Drive id. */
 const newNote = noteFields.check(
-  z.refine((given) => !!given.upload_id || driveFileId(given.drive_file_id ?? '') !== null, {
+  z.refine((given) => !!given.upload_id || typeof given.drive_file_id === 'string', {
     path: ['upload_id'],
-    error: fileOrDriveText,
+    error: noFileText,
     when: ({ value }) => value instanceof Object,
   }),
+  z.refine(
+    ({ upload_id, drive_file_id }) =>
+      !!upload_id || typeof drive_file_id !== 'string' || driveFileId(drive_file_id) !== null,
+    {
+      path: ['drive_file_id'],
+      error: driveIdText,
+      when: ({ value }) => value instanceof Object,
+    },
+  ),
 );
 
 const noteParams = z.object({ noteId });

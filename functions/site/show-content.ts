@@ -7,7 +7,7 @@ import type {
   SiteContent,
   TextContent,
 } from '../contracts/content.ts';
-import type { ContentKind, TextName } from '../contracts/domain/content.ts';
+import { textName, type ContentKind } from '../contracts/domain/content.ts';
 import { defaultSettings } from '../contracts/domain/site-settings.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
 import { requireFound } from '../kernel/http/http-error.ts';
@@ -48,8 +48,10 @@ export async function showSite(table: Table): Promise<SiteContent> {
   };
 }
 
-export async function showText(table: Table, name: TextName): Promise<TextContent> {
-  const { value, published_at } = requireFound(await getContent(table, name), 'Not found');
+export async function showText(table: Table, name: string): Promise<TextContent> {
+  const { data: known } = textName.safeParse(name);
+  const found = known && (await getContent(table, known));
+  const { value, published_at } = requireFound(found, 'Not found');
   return { ...value, published_at };
 }
 

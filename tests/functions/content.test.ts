@@ -51,6 +51,7 @@ test('the seed has every kind but announcements, and a second seeding changes no
     4999, 6999, 5499, 7999, 1499, 1299, 999, 1199,
   ]);
   expect((await site.getText({ params: { name: 'privacy' } })).body).toContain('## In short');
+  await expectProblem(site.getText({ params: { name: 'site' } }), 404, 'Not found');
 });
 
 test('a contact or claim that the owner has not published is hidden in prod only', async () => {

@@ -1,4 +1,6 @@
 export const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
+export const noFileText = 'Please select a file to upload';
+export const driveIdText = 'Please enter a Google Drive file ID';
 
 const hosts: ReadonlySet<string> = new Set(['drive.google.com', 'docs.google.com']);
 const filePath = /\/d\/([\w-]+)(?:\/|$)/;

@@ -21,7 +21,7 @@ import {
   acquireExpiredLease,
   syncNoteFilesBestEffort,
 } from '../../files/note-files.ts';
-import { driveFileId, fileOrDriveText } from '../../contracts/domain/drive.ts';
+import { driveFileId, driveIdText } from '../../contracts/domain/drive.ts';
 
 /** The fields of a note that describe its file. */
 export type NoteFile = Pick<
@@ -102,7 +102,7 @@ export async function claimUploadForNote(
 
 /** The file of a Drive id or link. Throws 400 for any other text. */
 export function driveFile(drive_file_id: string, file_type: FileType | undefined): NoteFile {
-  if (driveFileId(drive_file_id) === null) throw fieldError(400, 'drive_file_id', fileOrDriveText);
+  if (driveFileId(drive_file_id) === null) throw fieldError(400, 'drive_file_id', driveIdText);
   return {
     drive_file_id,
     upload_id: null,

@@ -167,15 +167,12 @@ describe('adding a note', () => {
     [{ subject_id: '' }, 'subject_id', 'Please fill in all required fields'],
     [{ semester: undefined }, 'semester', 'Please fill in all required fields'],
     [{ subject_id: 'nowhere' }, 'subject_id', 'Please select a subject'],
-    [
-      { drive_file_id: undefined },
-      'upload_id',
-      'Please either upload a file or provide a Google Drive file ID.',
-    ],
+    [{ drive_file_id: undefined }, 'upload_id', 'Please select a file to upload'],
+    [{ drive_file_id: '' }, 'drive_file_id', 'Please enter a Google Drive file ID'],
     [
       { drive_file_id: 'files/d/1AbCdEfGhIjKlMnOpQrStUv' },
-      'upload_id',
-      'Please either upload a file or provide a Google Drive file ID.',
+      'drive_file_id',
+      'Please enter a Google Drive file ID',
     ],
   ])('%j is refused', async (changes, field, message) => {
     await expectProblem(create(changes), 400, message, field);

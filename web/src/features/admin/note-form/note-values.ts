@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
+import {
+  driveFileId,
+  driveIdText,
+  noFileText,
+} from '../../../../../functions/contracts/domain/drive.ts';
 import type {
   FileType,
   SubjectId,
@@ -89,8 +93,6 @@ export function noteValues(note: AdminNote, { schemes, branches }: Catalogue): N
   };
 }
 
-const driveText = 'Please enter a Google Drive file ID';
-
 /** Checks that the chosen source is filled in; `hasFile` says whether an acceptable file was chosen. */
 const checkSource =
   (hasFile: boolean) =>
@@ -98,10 +100,10 @@ const checkSource =
     const add = (name: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [name], message, continue: true });
     const { method, drive } = value;
-    if (method === 'file' && !hasFile) add('file', 'Please select a file to upload');
+    if (method === 'file' && !hasFile) add('file', noFileText);
     if (method !== 'drive' || driveFileId(drive) !== null) return;
     const unreadable = 'This is not the link or the ID of a file on Google Drive.';
-    add('drive', drive.trim() === '' ? driveText : withSummary(driveText, unreadable));
+    add('drive', drive.trim() === '' ? driveIdText : withSummary(driveIdText, unreadable));
   };
 
 /** The schema of a note form; each field with the message for an empty value, or null if it is optional. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noFileText } from '../../../../../functions/contracts/domain/drive.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import type { UploadId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
@@ -20,9 +21,7 @@ interface CopyDialogProps {
 }
 
 const requireFile = (hasFile: boolean) =>
-  z
-    .object({})
-    .check(z.refine(() => hasFile, { path: ['file'], error: 'Please select a file to upload' }));
+  z.object({}).check(z.refine(() => hasFile, { path: ['file'], error: noFileText }));
 
 /** Stores a copy of a file on Google Drive, which is then inspected and published in its place. */
 export function CopyDialog({ submission, onClose, onStored }: CopyDialogProps) {
