@@ -172,6 +172,25 @@ test('a deletion can be undone at once and for thirty days; a take-down needs a 
   expect(taken.status).toBe('deleted');
 });
 
+test('the actions of a note fit on one line of a narrow desktop', async () => {
+  const paper = 'Data Structures and Applications: practice paper, June 2026';
+  const noteId = await addNote(paper);
+  const kind = { kind: 'question_paper', exam_session: '2026-06' } as const;
+  await adminSite.api.notes.updateNote({ params: { noteId }, body: kind });
+  await using seen = await adminSite.open('/admin', { width: 1280 });
+  const { page } = seen;
+  const shown = row(page, paper);
+  const buttons = await shown.getByRole('button').all();
+  const tops = buttons.map(async (button) => (await button.boundingBox())!.y);
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+  const hidden = await page
+    .getByRole('table')
+    .evaluate(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth);
+  expect(hidden).toBe(0);
+  await shown.getByRole('link', { name: /questions/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+});
+
 test('a restored note shows, also where its list was loaded while it was deleted', async () => {
   for (const at of [2, 1]) await addNote(`Slow ${at}`);
   await using seen = await adminSite.open('/admin?search=slow');

@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
+import { isPaper } from '../../../../../functions/contracts/domain/material.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatCount, formatDate, uploaderName } from '../../../lib/format/format.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
 import type { Column } from '../table/columns.ts';
@@ -23,13 +26,11 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
     header: 'Title',
     lead: true,
     sort: 'title',
-    className: 'min-w-52',
+    className: 'min-w-50',
     cell: (note) => (
       <>
         <State note={note} />
-        {note.kind !== 'notes' && (
-          <span className="block truncate text-small text-ink-soft">{kindText(note)}</span>
-        )}
+        {note.kind !== 'notes' && <Kind note={note} />}
         {note.title}
       </>
     ),
@@ -38,7 +39,7 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
     header: 'Subject',
     long: true,
     sort: 'subject',
-    className: 'min-w-40',
+    className: 'min-w-36',
     cell: ({ subject_code, subject_name }) => (
       <>
         <span className="font-semibold tabular-nums">{subject_code}</span>{' '}
@@ -82,6 +83,22 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
     cell: ({ upvotes }) => formatCount(upvotes),
   },
 ];
+
+/** What a document is, if not notes; a paper's kind leads to its questions. */
+function Kind({ note }: { note: AdminNote }) {
+  const text = kindText(note);
+  if (!isPaper(note.kind) || note.status === 'deleted')
+    return <span className="block truncate text-small text-ink-soft">{text}</span>;
+  return (
+    <Link
+      to={`${adminPaths.questions}?${new URLSearchParams({ note: note.id })}`}
+      aria-label={`${text}, questions: ${note.title}`}
+      className="block truncate text-small text-link"
+    >
+      {text}
+    </Link>
+  );
+}
 
 /** Public notes have no label. */
 function State({ note: { status, restorable_until, taken_down } }: { note: AdminNote }) {

@@ -42,22 +42,12 @@ export function NotesPage() {
     note.status === 'deleted' ? (
       <RowButton label="Restore" of={note.title} onClick={() => deletion.restore(note)} />
     ) : (
-      // Two lines: in one, the last action would be outside of a window of 1280 px.
-      <div className="flex flex-wrap items-center md:w-36 md:*:min-h-8 md:*:py-0">
+      <>
         <EditDelete
           of={note.title}
           onEdit={() => setEdited(note)}
           onDelete={() => deletion.request(note)}
         />
-        {(note.kind === 'question_paper' || note.kind === 'model_paper') && (
-          <ButtonLink
-            look="plain"
-            to={`${adminPaths.questions}?${new URLSearchParams({ note: note.id })}`}
-            aria-label={`Questions: ${note.title}`}
-          >
-            Questions
-          </ButtonLink>
-        )}
         <RowButton
           label="Take down"
           of={note.title}
@@ -65,7 +55,7 @@ export function NotesPage() {
           className="whitespace-nowrap"
           onClick={() => setTakenDown(note)}
         />
-      </div>
+      </>
     );
 
   return (

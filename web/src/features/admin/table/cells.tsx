@@ -5,9 +5,9 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { ChoiceField } from '../../../components/forms/fields.tsx';
 import type { AdminTable, features } from './columns.ts';
 
-export const cellClass = 'border-b border-rule px-2 py-1.5 align-middle';
+export const cellClass = 'border-b border-rule p-1.5 align-middle';
 export const headerClass =
-  'border-b border-rule-strong px-2 text-small font-semibold text-ink-soft';
+  'border-b border-rule-strong px-1.5 text-small font-semibold text-ink-soft';
 
 interface TableCellProps<R extends RowData> {
   cell: Cell<typeof features, R, unknown>;
@@ -72,7 +72,7 @@ export function ColumnHeader<R extends RowData>({
       <button
         type="button"
         onClick={column.getToggleSortingHandler()}
-        className={`-mx-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-blue hover:bg-blue-wash ${numeric ? 'flex-row-reverse text-right' : 'text-left'}`}
+        className={`-mx-1.5 inline-flex min-h-11 items-center gap-0.5 px-1.5 font-semibold text-blue hover:bg-blue-wash ${numeric ? 'flex-row-reverse text-right' : 'text-left'}`}
       >
         <FlexRender header={header} />
         <Arrow aria-hidden="true" className="size-3.5 shrink-0" />

@@ -68,14 +68,14 @@ export function DataTable<R extends RowData, S extends string = never>(
       {!wide && <OrderField table={table} />}
       {/* The keys are shortcuts: Tab reaches the same controls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={wide ? '-mx-2 overflow-x-auto' : ''} onKeyDown={moveBetweenRows}>
+      <div className={wide ? '-mx-1.5 overflow-x-auto' : ''} onKeyDown={moveBetweenRows}>
         <table className={`w-full border-collapse text-left ${wide ? '' : 'block'}`}>
           <caption className="sr-only">{itemNames[0]}</caption>
           {wide && (
             <thead>
               <tr>
                 {selection && (
-                  <th scope="col" className="border-b border-rule-strong px-2">
+                  <th scope="col" className="border-b border-rule-strong px-1.5">
                     <SelectBox
                       label="Select all that are shown"
                       checked={isAll}
@@ -141,7 +141,9 @@ export function DataTable<R extends RowData, S extends string = never>(
                 ))}
                 {actions && (
                   <td className={wide ? `${cellClass} w-px` : 'col-span-full block'}>
-                    <div className={`-ml-2 flex items-center ${wide ? '' : 'flex-wrap'}`}>
+                    <div
+                      className={`flex items-center ${wide ? '-ml-1.5 text-small *:px-1.5' : '-ml-2 flex-wrap'}`}
+                    >
                       {actions(row.original)}
                     </div>
                   </td>
