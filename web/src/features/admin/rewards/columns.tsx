@@ -68,18 +68,21 @@ export const columns: readonly Column<AdminRedemption, RedemptionSort>[] = [
     header: 'UPI ID',
     cell: ({ upi_id }) =>
       upi_id && (
-        <span className="inline-flex max-w-full items-center">
-          <span className="min-w-0 break-all">{upi_id}</span>
+        <>
+          <span className="break-all">{upi_id}</span>
           <Button
             look="plain"
             aria-label={`Copy ${upi_id}`}
+            className="-my-3 align-middle"
             onClick={() => void copyText(upi_id, 'UPI ID')}
           >
             <Copy aria-hidden="true" className="size-4" />
           </Button>
-        </span>
+        </>
       ),
-    className: 'min-w-40',
+    long: true,
+    // A clamp would cut off the button's focus ring.
+    className: 'min-w-40 *:line-clamp-none',
   },
   {
     header: 'Reward',

@@ -25,7 +25,7 @@ export function DecisionBar({ onUndo, children }: DecisionBarProps) {
   return (
     <section
       aria-label="Not sent yet"
-      className="sticky top-0 z-10 -mx-4 flex min-h-14 flex-wrap items-center gap-x-3 bg-paper px-4 py-1 md:top-16 md:-mx-8 md:px-8"
+      className="sticky top-0 z-10 -mx-4 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 bg-paper px-4 py-1 md:top-16 md:-mx-8 md:px-8"
     >
       <output className={`min-w-0 break-words ${last ? 'grow basis-60 font-semibold' : 'sr-only'}`}>
         {last &&
