@@ -85,7 +85,7 @@ function HowToEarn() {
         {badges.map(({ badge, what }) => (
           <li key={what} className="flex flex-wrap items-baseline gap-x-2">
             <PointsBadge>{badge}</PointsBadge>
-            <span className="text-ink-soft">{what}</span>
+            <span className="grow basis-36 text-ink-soft">{what}</span>
           </li>
         ))}
       </ul>
