@@ -37,7 +37,12 @@ test('the complete file is saved after three seconds, and the download counts on
   await page.clock.runFor(1000);
   await page.clock.resume();
   const download = await saved;
-  await page.getByText('Download complete!').first().waitFor();
+  await page.getByText('Download started!').first().waitFor();
+  const message = page.getByText('Download complete!').first();
+  await message.waitFor();
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  const { y, height: messageHeight } = (await message.boundingBox())!;
+  expect(y + messageHeight < title.y).toBe(true);
   await panel.getByRole('link', { name: 'Next: module 2' }).waitFor();
   await panel.getByRole('button', { name: /this course offline/ }).waitFor();
   // What is read stays visible, and the bar can be closed.

@@ -8,7 +8,7 @@ const manager = Toast.createToastManager();
 const waiting: (() => void)[] = [];
 let mountedAreas = 0;
 
-interface ToastOptions {
+export interface ToastOptions {
   description?: string;
   /** Announced at once by screen readers. */
   failure?: boolean;
@@ -58,8 +58,8 @@ export function ToastArea() {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        {/* The newest at the bottom; at the upper edge where a dialog's or a page's buttons are at the lower one. */}
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex h-28 flex-col-reverse gap-2 in-[body:has([data-lower-bar])]:top-20 in-[body:has([data-lower-bar])]:bottom-auto in-[body:has([data-lower-bar])]:justify-end in-[body:has([data-dialog][data-open])]:top-4 in-[body:has([data-dialog][data-open])]:bottom-auto in-[body:has([data-dialog][data-open])]:justify-end sm:left-auto sm:w-80">
+        {/* The newest at the bottom; at the upper edge, over the header, where a dialog's or a page's buttons are at the lower one. */}
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex h-28 flex-col-reverse gap-2 in-[body:has([data-lower-bar])]:top-2 in-[body:has([data-lower-bar])]:bottom-auto in-[body:has([data-lower-bar])]:justify-end in-[body:has([data-dialog][data-open])]:top-4 in-[body:has([data-dialog][data-open])]:bottom-auto in-[body:has([data-dialog][data-open])]:justify-end sm:left-auto sm:w-80">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

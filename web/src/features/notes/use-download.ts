@@ -67,7 +67,8 @@ export function useDownload(note: Note) {
         });
       const found = { url: response.url, filename: response.filename };
       file = found;
-      toast('Download started!');
+      // Soon followed by the next one.
+      toast('Download started!', { timeoutMs: 2000 });
       if (isExternal(found.url)) {
         openTab(found.url);
         setState({ step: 'opened', file: found });

@@ -90,16 +90,11 @@ function NextSteps({ note }: { note: Note }) {
     async () => [await fetchCoursePage(schemeYear, code)],
     'The course did not load',
   );
-  const links = useRef<HTMLDivElement>(null);
-  // On a phone the bar grows beyond the lower edge of the screen.
-  useEffect(() => {
-    if (courses) links.current?.scrollIntoView({ block: 'nearest' });
-  }, [courses]);
   const [course] = courses ?? [];
   if (!courses || !course) return null;
   const { next } = moduleLinks(course.notes, note.module_number);
   return (
-    <div ref={links} className="mt-2 scroll-mb-4">
+    <div className="mt-2">
       {next && (
         <ButtonLink to={paths.note(next.id)} className="w-full">
           Next: module {next.module_number}

@@ -100,7 +100,8 @@ function NoteAbout({ note }: { note: Note }) {
 const NoteDownload = lazyPage(async () => (await import('./note-download.tsx')).NoteDownload);
 
 /**
- * On phones, fixed to the lower edge, over the tools of the preview. The link to the download page serves visitors without
+ * On phones, at the lower edge, over the tools of the preview; fixed during a download, because a sticky bar that grows
+ * stops at the upper edge of its container. The link to the download page serves visitors without
  * JavaScript.
  */
 function NoteActions({ note }: { note: Note }) {
@@ -121,7 +122,7 @@ function NoteActions({ note }: { note: Note }) {
     <div
       ref={bar}
       data-lower-bar=""
-      className="flex flex-wrap gap-3 border-rule bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-11 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse"
+      className={`${isDownloading ? 'max-lg:fixed max-lg:inset-x-4 md:max-lg:inset-x-8' : 'max-lg:sticky'} flex flex-wrap gap-3 border-rule bg-paper max-lg:bottom-0 max-lg:z-11 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse`}
     >
       <div className={isDownloading ? 'max-lg:hidden' : ''}>
         <UpvoteButton note={note} />
