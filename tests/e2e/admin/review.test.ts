@@ -174,6 +174,7 @@ test('a submission that the inspection refused can only be rejected', async () =
 test('failures have the specification’s texts; they and a lost session lose no submission, message or decision', async () => {
   await sendIn('Unlucky');
   await sendOnDrive('Not for us');
+  await sendOnDrive('Too short');
   await using seen = await open();
   const { page } = seen;
   await inspected(page, 'Unlucky');
@@ -219,15 +220,29 @@ test('failures have the specification’s texts; they and a lost session lose no
 
   await clickButton(page, 'Approve', 'Unlucky');
   await page.getByText('“Unlucky” is approved.').waitFor();
+  await clickButton(page, 'Reject', 'Too short');
+  await message.fill('Which module is it?');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
   });
-  await sendNow(page);
+  // Behind the dialog; the decision would be sent in ten seconds.
+  await page.getByRole('button', { name: 'Send now', includeHidden: true }).dispatchEvent('click');
   await failureToast(page, 'Session expired', 'Please log in again');
   await sendSignIn(page, admin);
   await page.getByText('It was not sent before the session expired.').waitFor();
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
+  await clickButton(page, 'Reject', 'Too short');
+  await expect.poll(() => message.inputValue()).toBe('Which module is it?');
+
+  // A user who signs out leaves no text behind.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  await sendSignIn(page, admin);
+  await page.getByRole('link', { name: 'Pending Notes' }).first().click();
+  await clickButton(page, 'Reject', 'Too short');
+  expect(await message.inputValue()).toBe('');
 });
 
 test('the same file and another course are pointed out; the submission is corrected, or approved by a second press', async () => {

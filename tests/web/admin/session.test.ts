@@ -97,12 +97,12 @@ test('a network failure during the renewal does not end the session', async () =
   expect(states).toEqual([]);
 });
 
-test('without a session nothing is sent', async () => {
+test('without a session nothing is sent, and it has expired', async () => {
   const { keeper, states } = keeperOf({ read: async () => null });
   const { send, shown } = answering(200);
   await expect(authorised(send, keeper)('/x', {})).rejects.toThrow(SessionEndedError);
   expect(shown).toEqual([]);
-  expect(states).toEqual(['signed-out']);
+  expect(states).toEqual(['expired']);
 });
 
 test('a user who lost the role is signed out with the reason', async () => {

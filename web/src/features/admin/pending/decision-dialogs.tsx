@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent, useEffect } from 'react';
+import { useState, type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import type {
@@ -38,19 +38,25 @@ interface RejectDialogProps {
 
 const rejectionSchema = z.object({ reason: z.string(), message: z.string() });
 
+const toRejection = ({ reason, message }: z.output<typeof rejectionSchema>): Rejection => ({
+  reason: (reason || null) as RejectionReason | null,
+  message: message.trim() || null,
+});
+
 export function RejectDialog({ submission, onClose, onReject }: RejectDialogProps) {
   const { id, title } = submission;
-  const { reason = '', message = '' } = outbox.rejectionOf(id) ?? {};
+  const { session } = useAdmin();
+  const kept = outbox.rejectionOf(id);
   const form = useAdminForm({
-    initial: { reason: reason ?? '', message: message ?? '' },
+    initial: { reason: kept?.reason ?? '', message: kept?.message ?? '' },
     schema: rejectionSchema,
-    send: async (values) =>
-      onReject(submission, {
-        reason: (values.reason || null) as RejectionReason | null,
-        message: values.message.trim() || null,
-      }),
+    send: async (values) => onReject(submission, toRejection(values)),
     failure: errorReason,
   });
+  const keep = useEffectEvent(() => {
+    if (session.isExpired()) outbox.keepRejection(id, toRejection(form.values));
+  });
+  useEffect(() => () => keep(), []);
   return (
     <FormDialog
       title="Confirm Rejection"

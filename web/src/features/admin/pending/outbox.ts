@@ -26,7 +26,7 @@ type Send = (decisions: readonly Decision[]) => Promise<void>;
 
 interface Stored {
   readonly decisions: readonly Decision[];
-  /** The latest rejection of a submission, with which its dialog begins. */
+  /** The latest rejection of a submission, or the one that was typed when the session expired: its dialog begins with it. */
   readonly rejections: Readonly<Record<string, Rejection>>;
 }
 
@@ -108,6 +108,9 @@ export const outbox = {
   },
   sendAll: (): Promise<void> => sendNow(stored.decisions),
   keep: (decision: Decision): void => setState(new Set([decision.id]), 'kept'),
+  keepRejection: (id: SubmissionId, rejection: Rejection): void =>
+    update({ rejections: { ...stored.rejections, [id]: rejection } }),
+  forgetRejections: (): void => update({ rejections: {} }),
   rejectionOf: (id: SubmissionId): Rejection | undefined => stored.rejections[id],
   /** Sends decisions by a page's means until the returned function is called, which sends the rest at once. */
   open(by: Send): () => void {

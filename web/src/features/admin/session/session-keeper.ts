@@ -37,7 +37,7 @@ export interface SessionStore {
 export type SessionState =
   | { at: 'active'; expiresAt: number }
   | { at: 'expired' }
-  /** `isWanted`: the user has signed out in this tab. */
+  /** Without a session, or the user has signed out; `isWanted`: in this tab. */
   | { at: 'signed-out'; isWanted?: true }
   | { at: 'refused'; message: string };
 
@@ -71,16 +71,14 @@ export function createSessionKeeper(store: SessionStore, queries: QueryClient) {
     await store.signOut().catch((error: unknown) => console.error('The sign-out failed', error));
     setState(next);
   };
-  const throwSessionEnded = (at: 'expired' | 'signed-out'): never => {
-    setState({ at });
-    throw new SessionEndedError();
-  };
   const tokenOf = async (ask: () => ReturnType<SessionStore['read']>): Promise<string> => {
     const session = await ask().catch((error: unknown) => {
-      if (error instanceof SessionEndedError) return throwSessionEnded('expired');
+      if (error instanceof SessionEndedError) return null;
       throw error;
     });
-    return (session ?? throwSessionEnded('signed-out')).accessToken;
+    if (session) return session.accessToken;
+    setState({ at: 'expired' });
+    throw new SessionEndedError();
   };
   return {
     /** Checks the session now, before it expires (unless the page is hidden), and when the page becomes visible. */
@@ -92,6 +90,7 @@ export function createSessionKeeper(store: SessionStore, queries: QueryClient) {
         Math.max(minCheckIntervalMs, data.expiresAt - renewBeforeMs - Date.now()),
       refetchOnWindowFocus: 'always',
     }),
+    isExpired: () => stateNow()?.at === 'expired',
     check: () => queries.invalidateQueries({ queryKey: sessionKey }),
     /** The token for the API. Ends the session and rejects if there is none. */
     token: () => tokenOf(store.read),
