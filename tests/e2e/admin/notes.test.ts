@@ -191,6 +191,17 @@ test('the actions of a note fit on one line of a narrow desktop', async () => {
   await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
 });
 
+test('on a phone the navigation scrolls to the current page', async () => {
+  await using seen = await adminSite.open('/admin/people', { width: 360 });
+  const link = seen.page.getByRole('link', { name: 'People' });
+  const isInView = () =>
+    link.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+  await expect.poll(isInView).toBe(true);
+});
+
 test('a restored note shows, also where its list was loaded while it was deleted', async () => {
   for (const at of [2, 1]) await addNote(`Slow ${at}`);
   await using seen = await adminSite.open('/admin?search=slow');

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import LogOut from 'lucide-react/icons/log-out';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
@@ -91,6 +91,12 @@ function LateRedemptions() {
   );
 }
 
+/** A ref that scrolls the bar of a link so that the link is in the middle. */
+function centre(link: HTMLElement | null): void {
+  const bar = link?.parentElement;
+  if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
+}
+
 function Places() {
   const { pathname } = useLocation();
   const { stats, openItems } = useFigures();
@@ -109,6 +115,7 @@ function Places() {
           <Link
             key={to}
             to={to}
+            ref={isHere(to) ? centre : undefined}
             aria-current={isHere(to) ? 'page' : undefined}
             className="group inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold"
           >
@@ -139,19 +146,10 @@ function LogOutButton() {
 
 /** The dashboard's tabs, which are links. The bar scrolls, with the current tab in view. */
 function TabBar({ current }: { current: Tab }) {
-  const bar = useRef<HTMLDivElement>(null);
   const { redemptions } = useFigures();
   const may = useMay();
-  useEffect(() => {
-    const list = bar.current;
-    const tab = list?.querySelector<HTMLElement>(`[href="${current.to}"]`);
-    if (!tab || !list) return;
-    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
-
   return (
     <Tabs.List
-      ref={bar}
       aria-label="Dashboard"
       className="relative -mx-4 flex overflow-x-auto border-b-3 border-double border-rule-strong px-4 [scrollbar-width:none] md:mx-0 md:px-0"
     >
@@ -161,6 +159,7 @@ function TabBar({ current }: { current: Tab }) {
           <Tabs.Tab
             key={to}
             value={to}
+            ref={to === current.to ? centre : undefined}
             nativeButton={false}
             render={<Link to={to} />}
             className="inline-flex min-h-12 shrink-0 items-center gap-1.5 px-3 text-blue -outline-offset-4 hover:bg-blue-wash hover:text-blue-deep aria-selected:bg-ink aria-selected:font-semibold aria-selected:text-paper forced-colors:aria-selected:underline"
