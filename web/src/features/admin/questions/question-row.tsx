@@ -89,7 +89,7 @@ export function QuestionRow(props: QuestionRowProps) {
       <td className="w-full px-0.5 py-1">
         <textarea
           {...text}
-          className={`${text.className} block field-sizing-content min-h-9 w-full min-w-56`}
+          className={`${text.className} block field-sizing-content min-h-9 w-full min-w-48`}
           rows={1}
           value={values.text}
           onChange={({ target }) => set('text', target.value)}
