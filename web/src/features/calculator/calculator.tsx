@@ -209,7 +209,7 @@ export function Calculator() {
           <p className="mt-3 text-small text-ink-soft">
             Marks are out of 100 (0-100), internal and external together.
           </p>
-          <ol className="mt-1 border-t border-rule-strong">
+          <ol className="mt-3 border-t border-rule-strong">
             {rows.map((row, index) => (
               <RowFields
                 key={row.id}

@@ -109,7 +109,7 @@ function RewardsBanner() {
   return (
     <section
       aria-labelledby="rewards-banner"
-      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md border-l-6 border-marigold bg-marigold-wash px-5 py-5"
+      className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md border-l-6 border-marigold bg-marigold-wash px-5 py-5 lg:mb-10"
     >
       <p
         aria-hidden="true"

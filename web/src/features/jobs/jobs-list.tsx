@@ -109,7 +109,9 @@ function JobCard({ job, now, here }: JobCardProps) {
       </div>
       {(deadline !== null || canApply) && (
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule px-4 py-2.5 text-small tabular-nums">
-          <p>{deadline !== null && <JobDeadline deadline={deadline} now={now} />}</p>
+          <p className="grow basis-32">
+            {deadline !== null && <JobDeadline deadline={deadline} now={now} />}
+          </p>
           {canApply && (
             <ButtonLink
               to={paths.jobUpdate(job.id)}

@@ -100,7 +100,7 @@ function TechNews({ items }: { items: readonly ListedNews[] }) {
 const shownTags = 2;
 function NewsCard({ item }: { item: ListedNews }) {
   return (
-    <li className="group relative border-b border-rule py-5">
+    <li className="group relative border-rule py-5 not-last:border-b">
       <p className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
         <span className="font-semibold">{item.category}</span>
         <time dateTime={item.date}>{formatDate(item.date)}</time>

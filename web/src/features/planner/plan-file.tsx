@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useState, type ChangeEvent } from 'react';
 import { examCalendar } from '../../../../functions/contracts/domain/calendar.ts';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { parsePlan, planKey, type Plan } from '../../lib/device/plan.ts';
 import { useSettings } from '../../lib/site-content.ts';
@@ -63,7 +63,7 @@ export function PlanFile({ plan, courses, calendar, onChange }: PlanFileProps) {
           <Download aria-hidden="true" className="size-5" />
           Download my plan
         </Button>
-        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-rule-strong px-4 text-blue focus-within:outline-2 hover:border-blue">
+        <label className={buttonClass('secondary', 'cursor-pointer focus-within:outline-3')}>
           Open a plan
           <input type="file" accept="application/json" onChange={open} className="sr-only" />
         </label>

@@ -152,7 +152,7 @@ export function OpenRequests({ course }: { course: CourseKey | null }) {
     ? 'border-marigold bg-marigold-wash'
     : 'border-rule-strong text-ink-soft';
   return (
-    <output className={`mt-4 block min-h-16 border-l-3 px-3 py-2 ${colours}`}>
+    <output className={`my-4 block min-h-16 border-l-3 px-3 py-2 ${colours}`}>
       {noteOn(course, requests)}
     </output>
   );
