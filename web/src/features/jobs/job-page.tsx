@@ -29,14 +29,19 @@ function useJobsBackLink(): string {
   return listPath(useHydrated() ? state : null, paths.jobUpdates);
 }
 
+/** Apart from the page: a change of its link must not replace the job's HTML that is not hydrated yet. */
+const JobBackLink = () => (
+  <BackLinkRow>
+    <BackLink to={useJobsBackLink()}>Back to job updates</BackLink>
+  </BackLinkRow>
+);
+
 /** /job-updates/{id} */
 export function JobPage() {
   const { content } = usePageData<PageContentData<Job>>();
   return (
     <>
-      <BackLinkRow>
-        <BackLink to={useJobsBackLink()}>Back to job updates</BackLink>
-      </BackLinkRow>
+      <JobBackLink />
       <Await
         key={useParams()['jobId']}
         fallback={<JobSkeleton />}
