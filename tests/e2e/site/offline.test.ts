@@ -97,6 +97,26 @@ test('visited notes and the search work offline, and an uncached note opens afte
   await heading(page, never!.title).waitFor();
 });
 
+test('an asset that is requested before the worker controls the page and arrives afterwards is cached', async () => {
+  await using site = await startSiteProxy(siteOrigin);
+  await using opened = await visit({ width: 360, options: { baseURL: site.origin } });
+  const { page } = opened;
+  const finishInstallation = site.hold(/^\/offline\.html/);
+  const finishScript = site.hold(/^\/assets\/report-dialog-/);
+  const [note] = await pdfNotes();
+  await page.goto(`/notes/${note!.id}`);
+  await expect.poll(async () => (await cachedPaths(page))['pages']).toHaveLength(1);
+  const requested = page.waitForRequest('**/assets/report-dialog-*');
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await requested;
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  finishInstallation();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  finishScript();
+  await page.getByRole('dialog').waitFor();
+  await cachesReady(page);
+});
+
 test('the offline page opens its note by itself without an online event', async () => {
   await using site = await startSiteProxy(siteOrigin);
   await using opened = await visit({ width: 360, options: { baseURL: site.origin } });

@@ -3,19 +3,31 @@ import { deferInstallPrompt } from '../lib/device/install-prompt.ts';
 import { cacheAssets, cachePageData } from '../lib/offline/caches.ts';
 import { embeddedPage } from '../routing/prerendered-responses.ts';
 
-const loadedAssets = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname);
+const warn = (error: unknown) => console.warn('Offline support is not available', error);
 
-/** Caches this document's page data, and the assets that it loaded before the worker controlled it. */
 async function cacheThisPage(): Promise<void> {
   const here = embeddedPage();
   if (here && !here.isNotFound && here.name.startsWith(pagesFolder))
     await cachePageData(`/${here.name}.json`, new Response(JSON.stringify(here.responses)));
-  await cacheAssets(loadedAssets());
+}
+
+const assetsIn = (entries: readonly PerformanceEntry[]) =>
+  entries
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+
+/** Caches the assets that this document requests before the worker controls it, also those that arrive afterwards. */
+async function cacheEarlierAssets(worker: ServiceWorkerContainer): Promise<void> {
+  if (!worker.controller)
+    await new Promise((resolve) =>
+      worker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  const controlledAt = performance.now();
+  new PerformanceObserver((list) => {
+    const earlier = list.getEntries().filter(({ startTime }) => startTime < controlledAt);
+    cacheAssets(assetsIn(earlier)).catch(warn);
+  }).observe({ type: 'resource', buffered: true });
 }
 
 /** Shows "You are offline" below the header, over the page's margin, so that nothing moves. */
@@ -38,15 +50,17 @@ export async function startOfflineSupport(): Promise<void> {
   showConnectionStatus();
   deferInstallPrompt();
   if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
   try {
     // The worker deletes old assets and caches the search index when a page announces itself, without content.
-    const isControlled = Boolean(navigator.serviceWorker.controller);
-    navigator.serviceWorker.controller?.postMessage(null);
-    await navigator.serviceWorker.register('/service-worker.js');
+    const isControlled = Boolean(serviceWorker.controller);
+    serviceWorker.controller?.postMessage(null);
+    await serviceWorker.register('/service-worker.js');
+    void cacheEarlierAssets(serviceWorker);
     await cacheThisPage();
-    if (!isControlled) (await navigator.serviceWorker.ready).active?.postMessage(null);
+    if (!isControlled) (await serviceWorker.ready).active?.postMessage(null);
   } catch (error) {
     // Private windows may forbid a worker, and a full device may refuse the cache.
-    console.warn('Offline support is not available', error);
+    warn(error);
   }
 }
