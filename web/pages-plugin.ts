@@ -12,13 +12,8 @@ const prefix = `${root}${featuresFolder}/pages-`;
 
 const recordsFile = `${root}functions/contracts/pages/page-records.ts`;
 /** The parts of a record that only servers and builds read. */
-const serverParts = new Set([
-  'component',
-  'dependsOn',
-  'each',
-  'hasMissingState',
-  'load',
-]); /** Browsers distinguish only the other renderings. */
+const serverParts = new Set(['component', 'dependsOn', 'each', 'load']);
+/** Browsers distinguish only the other renderings. */
 const storedRenderings = new Set<unknown>(['cached', 'build']);
 
 /** Imports the components and loaders that the pages' records name, and shortens the records for the first script. */

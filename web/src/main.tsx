@@ -105,8 +105,8 @@ const site = (
     </SiteRouter>
   </StrictMode>
 );
-// A page of another address, such as the offline page or the not-found page, cannot be hydrated.
-if (page && !page.isNotFound && page.name === serverPage(location.pathname, location.search)?.name)
+// A page of another address cannot be hydrated.
+if (page && page.name === serverPage(location.pathname, location.search)?.name)
   // Hydrates in slices of 5 ms; outside of a transition React would not stop before the end.
   startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
 else createRoot(root, { onCaughtError }).render(site);

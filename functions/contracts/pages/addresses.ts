@@ -1,9 +1,6 @@
 import { browserAddresses, pagePatterns, pages, pathExpression } from './pages.ts';
-import { listFolder, perRequestPage } from './page-keys.ts';
+import { listFolder, notFoundPage, perRequestPage } from './page-keys.ts';
 import { filterValues } from './paths.ts';
-
-/** The key of every address that is no page's. It has no object: the answer is the not-found page. */
-export const notFoundPage = 'not-found';
 
 const listPart = (name: (typeof pages.notes.query)[number]) =>
   `/${name}/${filterValues[name].source.slice(1, -1)}`;

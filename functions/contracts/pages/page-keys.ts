@@ -36,6 +36,9 @@ export function pageUrl(key: string): string {
 /** Page key of searches and later pages of a list, which are rendered per request. */
 export const perRequestPage = `${patterns.notes.slice(1)}/live`;
 
+/** Page key of every address that is no page's. It has no object: the answer is the not-found page. */
+export const notFoundPage = 'not-found';
+
 interface ServerPage {
   /** Null for a page that is rendered per request. */
   readonly key: string | null;
@@ -52,8 +55,9 @@ const isBrowsers = new RegExp(browserAddresses);
 export function serverPage(pathname: string, search: string): ServerPage | null {
   if (isBrowsers.test(pathname)) return null;
   if (pathname !== patterns.notes) {
-    const isStored = pageAt(pathname)?.rendering !== 'per-request';
-    return (isStored ? prerendered : perRequest)(pageKey(pathname));
+    const page = pageAt(pathname.replace(/(?!^)\/$/, ''));
+    if (!page) return prerendered(pagesFolder + notFoundPage);
+    return (page.rendering === 'per-request' ? perRequest : prerendered)(pageKey(pathname));
   }
   const filter = parseNotesFilter(new URLSearchParams(search));
   const { kind, scheme, branch, semester, subject } = filter;

@@ -53,7 +53,6 @@ export const pages = {
     dependsOn: { note: { noteId: 'id' } },
     component: 'notes/note-page#NotePage',
     load: 'notes/notes-loader#loadNote',
-    hasMissingState: true,
   },
   noteText: {
     path: '/notes/:noteId/text',
@@ -67,7 +66,6 @@ export const pages = {
     rendering: 'per-request',
     component: 'notes/download-page#DownloadPage',
     load: 'notes/notes-loader#loadNote',
-    hasMissingState: true,
   },
   recent: {
     path: '/recent',
@@ -172,7 +170,6 @@ export const pages = {
     dependsOn: { job: { jobId: 'id' } },
     component: 'jobs/job-page#JobPage',
     response: 'jobs.getJob',
-    hasMissingState: true,
   },
   techNews: {
     path: '/technews',

@@ -26,8 +26,6 @@ interface AnyPage {
   readonly response?: string;
   /** Parameters of that route which the path lacks. */
   readonly params?: Readonly<Record<string, string>>;
-  /** The component shows a missing item itself; any other page becomes the not-found page. */
-  readonly hasMissingState?: true;
 }
 
 /** Rendered at its first request, and stored until an item of one of its entities changes. */

@@ -1,5 +1,10 @@
-import { notFoundPage, parsePageObject, type PageObject } from '../../contracts/pages/addresses.ts';
-import { perRequestPage, pagesFolder, pageUrl } from '../../contracts/pages/page-keys.ts';
+import { parsePageObject, type PageObject } from '../../contracts/pages/addresses.ts';
+import {
+  notFoundPage,
+  perRequestPage,
+  pagesFolder,
+  pageUrl,
+} from '../../contracts/pages/page-keys.ts';
 import { patterns } from '../../contracts/pages/paths.ts';
 import { DocumentResponse } from '../../kernel/http/respond.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';

@@ -72,21 +72,41 @@ test('a note’s HTML contains its title and metadata', async () => {
   expect(html).toContain('"@type":"LearningResource"');
 });
 
-test('an unknown address answers 404 and says what is missing', async () => {
-  for (const [path, text] of [
-    ['/nobody/knows', 'Page not found'],
+test('an unknown address answers 404 with a heading that hydration keeps', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await page.addInitScript(() => {
+    let heading: Element | null = null;
+    new MutationObserver(() => {
+      heading ??= document.querySelector('h1');
+      Object.assign(globalThis, { heading });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const [path, heading] of [
+    ['/nobody/knows', 'Oops! Page not found'],
+    ['/About', 'Oops! Page not found'],
     ['/notes/no-such-note', 'Note not found'],
+    ['/notes/no-such-note/text', 'Oops! Page not found'],
+    ['/notes/abc)', 'Oops! Page not found'],
+    ['/notes?cursor=bad', 'All notes'],
     ['/download/no-such-note', 'File Not Found'],
+    ['/courses/2022/NOPE', 'Course not found'],
+    ['/courses/2022/NOPE/questions', 'Oops! Page not found'],
+    ['/contributors/no-such-contributor', 'Oops! Page not found'],
     ['/job-updates/no-such-job', 'Job Not Found'],
-    ['/news/no-such-news', 'Page not found'],
-    ['/notes/abc)', 'not found'],
-    ['/job-updates/x)', 'not found'],
-    ['/notes?cursor=bad', 'Page not found'],
+    ['/job-updates/x)', 'Oops! Page not found'],
+    ['/news/no-such-news', 'Oops! Page not found'],
+    ['/results/no-such-result', 'Oops! Page not found'],
   ] as const) {
-    const answer = await fetch(siteOrigin + path);
-    expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.text()).toContain(text);
+    const response = await page.goto(path);
+    await waitUntilIdle(page);
+    const shown = await page.evaluate(() => {
+      const headings = [...document.querySelectorAll('h1')];
+      return headings.map((one) => [one.textContent, one === Reflect.get(globalThis, 'heading')]);
+    });
+    expect([path, response?.status(), shown]).toEqual([path, 404, [[heading, true]]]);
   }
+  expect(pageErrors.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
 });
 
 test('a filter that cannot exist counts as absent', async () => {

@@ -1,6 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import type { SiteContent } from '../../../functions/contracts/content.ts';
+import {
+  notFoundPage,
+  pagesFolder,
+  serverPage,
+} from '../../../functions/contracts/pages/page-keys.ts';
 import { EarlyInput } from '../components/page/early-input.tsx';
 import { ErrorBoundary } from '../components/page/error-boundary.tsx';
 import { ApiProvider, type WebApi } from '../lib/api/api.ts';
@@ -23,7 +28,10 @@ interface AppProps {
 /** The site inside a router: the browser's, or a static one for prerendering. */
 export function App({ api, origin, site, createRoutes, loadPrerendered }: AppProps) {
   const [routes] = useState(() => createRoutes(api));
-  const page = useRoutes(routes);
+  const { pathname, search } = useLocation();
+  const isUnknown = serverPage(pathname, search)?.key === pagesFolder + notFoundPage;
+  // The router would match more addresses than the server: any letters as a parameter, and paths in any case.
+  const page = useRoutes(routes, isUnknown ? `/${notFoundPage}` : undefined);
   return (
     <CurrentSiteContent api={api} origin={origin} site={site}>
       <ApiProvider value={api}>

@@ -39,19 +39,19 @@ export const useLoadPrerendered = (): LoadPrerendered | null => use(LoadPrerende
 interface EmbeddedPage {
   readonly name: string;
   readonly responses: PageResponses;
-  /** Its address names nothing, so the document shows the not-found page. */
+  /** The server answered 404. */
   readonly isNotFound: boolean;
 }
 
 /** Null where the server rendered none. */
 export function embeddedPage(): EmbeddedPage | null {
   const element = document.getElementById(responsesElementId);
-  const { page: name, problems = '{}' } = element?.dataset ?? {};
+  const { page: name, problems } = element?.dataset ?? {};
   if (!name) return null;
   const responses = JSON.parse(element!.textContent) as Record<string, unknown>;
-  const notFound = Object.entries(JSON.parse(problems) as Record<string, Problem>);
+  const notFound = Object.entries(JSON.parse(problems ?? '{}') as Record<string, Problem>);
   for (const [request, problem] of notFound) responses[request] = new ProblemError(problem);
-  return { name, responses, isNotFound: notFound.length > 0 };
+  return { name, responses, isNotFound: problems !== undefined };
 }
 
 async function fetchResponses(key: string): Promise<PageResponses | null> {

@@ -1,17 +1,10 @@
 import { prerender } from 'react-dom/static';
-import {
-  createPath,
-  matchRoutes,
-  NavigationType,
-  parsePath,
-  Router,
-  type RouteObject,
-} from 'react-router-dom';
+import { createPath, NavigationType, parsePath, Router, type RouteObject } from 'react-router-dom';
 import { interceptCalls, isNotFound } from '../../../functions/contracts/http/client.ts';
 import { escapeHtml } from '../../../functions/contracts/http/escape-html.ts';
 import type { Problem } from '../../../functions/contracts/http/problem.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
-import { pageEntries } from '../../../functions/contracts/pages/pages.ts';
+import { pageAt, pageEntries } from '../../../functions/contracts/pages/pages.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import type { RenderedPage } from '../../../functions/publishing/pages/render-context.ts';
 import { App } from '../app/app.tsx';
@@ -55,9 +48,6 @@ const withoutUnneeded = <T,>(response: T): T =>
     JSON.stringify(response, (name, value: unknown) => (emptied.has(name) ? '' : value)),
   ) as T;
 
-/** No page's path begins like this, so it renders the not-found page. */
-const notFoundAddress = '/404/';
-
 // `Response` would load a whole HTTP client in Node.
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
@@ -69,7 +59,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 async function renderApp(
   { url, shell, createRoutes }: RenderRequest,
   api: WebApi,
-): Promise<{ html: string; error: unknown }> {
+): Promise<string> {
   let error: unknown;
   const site = 'site' in api ? await api.site.getSite() : null;
   const location = { ...parsePath(url), state: null, key: 'default' };
@@ -90,7 +80,9 @@ async function renderApp(
       },
     },
   );
-  return { html: await readText(prelude as ReadableStream<Uint8Array>), error };
+  const html = await readText(prelude as ReadableStream<Uint8Array>);
+  if (error !== undefined) throw error;
+  return html;
 }
 
 /**
@@ -98,7 +90,7 @@ async function renderApp(
  * when a part of it failed.
  */
 export async function renderPage(renderRequest: RenderRequest): Promise<RenderedPage> {
-  const { url, shell, createRoutes } = renderRequest;
+  const { url, shell } = renderRequest;
   const recorded = new Map<string, unknown>();
   const problems = new Map<string, Problem>();
   const api = interceptCalls(renderRequest.api, async (request, send) => {
@@ -112,30 +104,22 @@ export async function renderPage(renderRequest: RenderRequest): Promise<Rendered
     }
   });
   const { pathname = '', search = '' } = parsePath(url);
-  const pattern = matchRoutes(createRoutes(api), pathname)?.at(-1)?.route.path ?? '';
-  const [pageName, page] = pageEntries.find(([, { path }]) => path === pattern) ?? [];
-  const requested = await renderApp(renderRequest, api);
-  const isMissing = problems.size > 0;
-  const { html, error } =
-    isMissing && !page?.hasMissingState
-      ? await renderApp({ ...renderRequest, url: notFoundAddress }, api)
-      : requested;
-  if (error !== undefined) throw error;
+  const page = pageAt(pathname);
+  const html = await renderApp(renderRequest, api);
   // Sorted, so that the same page has the same bytes.
   const responses = Object.fromEntries([...recorded].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const head = headElements.exec(html)?.[0] ?? '';
-  const status = isMissing || pattern === '*' ? 404 : 200;
-  const name = (status === 200 || isMissing) && serverPage(pathname, search)?.name;
-  const known = isMissing
-    ? ` data-problems="${escapeHtml(JSON.stringify(Object.fromEntries(problems)))}"`
-    : '';
-  const after = name
-    ? `<script type="application/json" id="${responsesElementId}" data-page="${escapeHtml(name)}"${known}>${toScriptJson(responses)}</script>`
-    : '';
+  const status = problems.size > 0 || !page ? 404 : 200;
+  const known =
+    status === 404
+      ? ` data-problems="${escapeHtml(JSON.stringify(Object.fromEntries(problems)))}"`
+      : '';
+  const name = escapeHtml(serverPage(pathname, search)!.name);
+  const after = `<script type="application/json" id="${responsesElementId}" data-page="${name}"${known}>${toScriptJson(responses)}</script>`;
   const document = insertIntoShell(shell, {
     head,
     body: html.slice(head.length),
-    page: pageName,
+    page: pageEntries.find(([, one]) => one === page)?.[0],
     after,
   });
   return { status, html: document, responses };

@@ -36,11 +36,9 @@ export function Await<T>({ fallback, ...props }: AwaitProps<T>) {
 }
 
 function Awaited<T>({ resolve, errorElement, children }: Omit<AwaitProps<T>, 'fallback'>) {
-  // The server renders no error boundaries, so it shows the error of a missing item here.
-  if (import.meta.env.SSR) {
-    const problem = use(problemOf(resolve));
-    if (problem) return <FailureProvider value={problem}>{errorElement}</FailureProvider>;
-  }
+  // The server renders no error boundaries, and what they show cannot be hydrated.
+  const problem = use(problemOf(resolve));
+  if (problem) return <FailureProvider value={problem}>{errorElement}</FailureProvider>;
   return (
     <ErrorBoundary fallback={errorElement} subject={resolve}>
       <Settled promise={resolve}>{children}</Settled>

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button.tsx';
 import { Head } from './head.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 export function NotFoundPage() {
-  const { pathname } = useLocation();
-  useEffect(() => console.error('No page at', pathname), [pathname]);
+  useEffect(() => console.error('No page at', location.pathname), []);
   return (
     <>
       <Head title="Page not found" description="There is no page at this address." hidden />
