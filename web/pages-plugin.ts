@@ -12,7 +12,7 @@ const prefix = `${root}${featuresFolder}/pages-`;
 
 const recordsFile = `${root}functions/contracts/pages/page-records.ts`;
 /** The parts of a record that only servers and builds read. */
-const serverParts = new Set(['component', 'dependsOn', 'each', 'load']);
+const serverParts = new Set(['component', 'dependsOn', 'load']);
 /** Browsers distinguish only the other renderings. */
 const storedRenderings = new Set<unknown>(['cached', 'build']);
 

@@ -34,7 +34,6 @@ export const isSingle = (kind: ContentKind): boolean =>
 export const contentSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 
 export const textName = z.enum(['about', 'privacy', 'terms']);
-export type TextName = z.output<typeof textName>;
 
 const linkText = 'Write a whole address that begins with https://';
 const required = 'Please fill in this field';

@@ -1,4 +1,4 @@
-import { browserAddresses, pagePatterns, pages, pathExpression } from './pages.ts';
+import { browserAddresses, pages, servedPaths } from './pages.ts';
 import { listFolder, notFoundPage, perRequestPage } from './page-keys.ts';
 import { filterValues } from './paths.ts';
 
@@ -11,7 +11,7 @@ const listPart = (name: (typeof pages.notes.query)[number]) =>
  */
 export const addressRules = {
   /** The paths of the pages that the server renders. */
-  paths: `^(?:${pagePatterns.map((path) => pathExpression(path)).join('|')})$`,
+  paths: servedPaths,
   browser: browserAddresses,
   /** The keys of lists. A subject comes with its branch and semester. */
   lists: `^${listFolder}(?:${pages.notes.query.map(listPart).join('')}|(?=/)(?:${listPart('branch')})?(?:${listPart('semester')})?)$`,

@@ -29,10 +29,20 @@ export const pagePatterns = pageEntries
 const parameter = String.raw`[\w-]{1,80}`;
 
 /** The expression of a page's path, without anchors. */
-export const pathExpression = (path: string): string => path.replace(/:\w+/g, parameter);
+const pathExpression = ({ path, ...page }: Page): string =>
+  path.replace(/:(\w+)/g, (_, name) => {
+    const [limited, values] = ('each' in page && page.each) || [];
+    return limited === name ? `(?:${values!.join('|')})` : parameter;
+  });
+
+/** The expression of the paths of the pages that the server renders. */
+export const servedPaths = `^(?:${pageEntries
+  .filter(([, page]) => isServed(page))
+  .map(([, page]) => pathExpression(page))
+  .join('|')})$`;
 
 const expressions = pageEntries.map(
-  ([, page]) => [new RegExp(`^${pathExpression(page.path)}$`), page] as const,
+  ([, page]) => [new RegExp(`^${pathExpression(page)}$`), page] as const,
 );
 
 export const pageAt = (pathname: string): Page | undefined =>

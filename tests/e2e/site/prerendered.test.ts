@@ -92,6 +92,7 @@ test('an unknown address answers 404 with a heading that hydration keeps', async
     ['/download/no-such-note', 'File Not Found'],
     ['/courses/2022/NOPE', 'Course not found'],
     ['/courses/2022/NOPE/questions', 'Oops! Page not found'],
+    ['/courses/2022/BCS401/questions/module-9', 'Oops! Page not found'],
     ['/contributors/no-such-contributor', 'Oops! Page not found'],
     ['/job-updates/no-such-job', 'Job Not Found'],
     ['/job-updates/x)', 'Oops! Page not found'],
@@ -107,6 +108,19 @@ test('an unknown address answers 404 with a heading that hydration keeps', async
     expect([path, response?.status(), shown]).toEqual([path, 404, [[heading, true]]]);
   }
   expect(pageErrors.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
+});
+
+test('an address with an extension that no file has answers 404 with the not-found page', async () => {
+  for (const path of [
+    '/old-page.html',
+    '/notes/unit-1.pdf',
+    '/wp-login.php',
+    '/search/none.json',
+  ]) {
+    const response = await fetch(siteOrigin + path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.text()).toContain('Oops! Page not found');
+  }
 });
 
 test('a filter that cannot exist counts as absent', async () => {
