@@ -145,6 +145,10 @@ test('the recognised text of a scan is read, and compared by its picture only', 
 test.each([
   ['with a small picture', `q 100 0 0 100 0 0 cm /I Do Q ${layer}`],
   ['of a page that shows text', `${picture} ${linesOf('heap', 1)} ${layer}`],
+  [
+    'of a page that shows a paragraph',
+    `${picture} ${at(72, 700, 'A heap is a tree in one array of as many')} ${at(72, 680, 'places as it has nodes, and each is larger than those below')} ${layer}`,
+  ],
   ['outside of the scan', `${picture} ${junkAt('3 Tr', (i) => -40 - i * 17)}`],
 ])('hidden text %s is not read', async (_, content) => {
   expect(await textOf(content)).not.toMatch(/zebra/);
