@@ -19,7 +19,8 @@ async function taps(): Promise<Row[]> {
   };
   const choose = async (label: string, option: string) => {
     count += 1;
-    await page.getByLabel(label).selectOption(option);
+    const slip = page.getByRole('region', { name: 'Find notes' });
+    await slip.getByLabel(label).selectOption(option);
   };
   const countTaps = async (work: () => Promise<void>) => {
     await page.goto(site.origin, { waitUntil: 'networkidle' });
