@@ -93,7 +93,7 @@ export class SiteStack extends Stack {
           cachePolicy: edgeCachePolicy(this, 'FileCache', ['files']),
         },
         '/pages/*': page,
-        // A path with an extension is a file of the site, whose key has no folder; a missing one as above.
+        // A path with an extension is a file of the site. For the renderer a missing one is below `files/`, too.
         '/*.*': {
           viewerProtocolPolicy: page.viewerProtocolPolicy,
           compress: page.compress,

@@ -106,21 +106,20 @@ const noteFields = z.object({
 });
 export type NoteFields = z.output<typeof noteFields>;
 
+/** Also beside invalid fields, as long as there are fields. */
+const when = ({ value }: { value: unknown }) => value instanceof Object;
+
 /** Requires a file or a readable Drive id. */
 const newNote = noteFields.check(
   z.refine((given) => !!given.upload_id || typeof given.drive_file_id === 'string', {
     path: ['upload_id'],
     error: noFileText,
-    when: ({ value }) => value instanceof Object,
+    when,
   }),
   z.refine(
     ({ upload_id, drive_file_id }) =>
       !!upload_id || typeof drive_file_id !== 'string' || driveFileId(drive_file_id) !== null,
-    {
-      path: ['drive_file_id'],
-      error: driveIdText,
-      when: ({ value }) => value instanceof Object,
-    },
+    { path: ['drive_file_id'], error: driveIdText, when },
   ),
 );
 

@@ -29,11 +29,12 @@ export const pagePatterns = pageEntries
 const parameter = String.raw`[\w-]{1,80}`;
 
 /** The expression of a page's path, without anchors. */
-const pathExpression = ({ path, ...page }: Page): string =>
-  path.replace(/:(\w+)/g, (_, name) => {
-    const [limited, values] = ('each' in page && page.each) || [];
-    return limited === name ? `(?:${values!.join('|')})` : parameter;
-  });
+function pathExpression(page: Page): string {
+  const [limited, values] = ('each' in page && page.each) || (['', []] as const);
+  return page.path.replace(/:(\w+)/g, (_, name) =>
+    name === limited ? `(?:${values.join('|')})` : parameter,
+  );
+}
 
 /** The expression of the paths of the pages that the server renders. */
 export const servedPaths = `^(?:${pageEntries
