@@ -3,12 +3,16 @@ import { parseSync, Visitor } from 'vite';
 
 const always = new Set(['html', 'body', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** The classes and tags that a selector needs, without those inside parentheses. */
+/** The classes and tags that a selector needs: of what is in parentheses, those of `:is` and `:where` with one selector. */
 function namesIn(selector: string): string[] {
   let flat = selector;
   for (let before = ''; before !== flat;) {
     before = flat;
-    flat = flat.replaceAll(/(?<!\\)[([](?:[^()[\]\\]|\\.)*[)\]]/g, '');
+    flat = flat.replaceAll(
+      /(?<!\\)(:(?:is|where))?[([]((?:[^()[\]\\]|\\.)*)[)\]]/g,
+      (_, needed: string | undefined, inner: string) =>
+        needed !== undefined && !/(?<!\\),/.test(inner) ? inner : '',
+    );
   }
   const classes = [...flat.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>
     name!.replaceAll(/\\(.)/g, '$1'),

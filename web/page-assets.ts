@@ -43,7 +43,7 @@ export type Bundle = Readonly<Record<string, Chunk | Asset>>;
 
 const entryModule = '/web/index.html';
 const layoutIslands = '/app/layouts/island-parts.ts';
-const islandModule = '/components/page/lazy-parts.ts';
+const islandModule = '/components/page/island.ts';
 
 /** The chunk with a module that is loaded later. Throws when the build has none. */
 function chunkWith(bundle: Bundle, module: string): Chunk {
@@ -132,10 +132,20 @@ export function filesWithParts(bundle: Bundle, files: readonly string[]): string
   return [...found];
 }
 
-/** The stylesheet for the first paint of each page that the server renders, by its name. */
+const sourceOf = (bundle: Bundle, file: string): string => {
+  const found = bundle[file];
+  if (found?.type !== 'asset') throw new Error(`The build has no stylesheet ${file}`);
+  return found.source.toString();
+};
+
+/**
+ * The stylesheet for the first paint of each page that the server renders, by its name: the rules of the site's for
+ * what its modules render, and its own, which style HTML of documents.
+ */
 export function criticalStyles(bundle: Bundle, graph: ModuleGraph): Map<string, string> {
-  const css = Object.entries(bundle).find(([name]) => /^assets\/index-[^/]+\.css$/.test(name))?.[1];
-  if (css?.type !== 'asset') throw new Error('The build has no stylesheet of the site');
+  const site = Object.keys(bundle).find((name) => /^assets\/index-[^/]+\.css$/.test(name));
+  if (site === undefined) throw new Error('The build has no stylesheet of the site');
+  const css = sourceOf(bundle, site);
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const entry = chunks
     .find(({ isEntry }) => isEntry)!
@@ -147,11 +157,12 @@ export function criticalStyles(bundle: Bundle, graph: ModuleGraph): Map<string, 
     return words;
   };
   return new Map(
-    byServedPage(bundle, ({ facadeModuleId }) => {
+    byServedPage(bundle, ({ facadeModuleId, fileName }) => {
       const shared = renderedWith(entry, graph, new Set());
       const rendered = renderedWith(facadeModuleId!, graph, shared);
       const words = new Set([...rendered].flatMap((one) => [...wordsOfModule(one)]));
-      return criticalCss(css.source.toString(), words);
+      const own = [...reach(bundle, fileName, new Set())].filter((file) => file.endsWith('.css'));
+      return criticalCss(css, words) + own.map((file) => sourceOf(bundle, file)).join('');
     }),
   );
 }

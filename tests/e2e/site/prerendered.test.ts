@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteApi } from '../support/page/pages.ts';
+import { extractedNote, findSeededNote, isPdf, siteApi } from '../support/page/pages.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
@@ -147,6 +147,8 @@ test('pages hydrate without the API and without layout shifts', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
   const note = await newest();
+  const pdf = await findSeededNote(siteOrigin, isPdf);
+  await extractedNote(siteOrigin, pdf.id);
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -160,6 +162,7 @@ test('pages hydrate without the API and without layout shifts', async () => {
     '/notes',
     '/notes?branch=cs&semester=4',
     `/notes/${note.id}`,
+    `/notes/${pdf.id}/text`,
     '/recent',
     '/job-updates',
     '/reward',

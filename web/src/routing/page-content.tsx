@@ -3,11 +3,11 @@ import { isNotFound } from '../../../functions/contracts/http/client.ts';
 import { Await } from '../components/page/await.tsx';
 import { useFailure } from '../components/page/error-boundary.tsx';
 import { Head } from '../components/page/head.tsx';
-import { lazyPage } from '../components/page/lazy-parts.ts';
+import { island } from '../components/page/island.ts';
 import { LoadingPage, PageError } from '../components/page/page-states.tsx';
 import { usePageData } from './page-data.tsx';
 
-export const NotFoundPage = lazyPage(
+export const NotFoundPage = island(
   async () => (await import('../components/page/not-found-page.tsx')).NotFoundPage,
 );
 

@@ -1,4 +1,4 @@
-import { island } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/island.ts';
 
 const load = () => import('./island-parts.ts');
 

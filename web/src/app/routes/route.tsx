@@ -2,7 +2,8 @@ import { type ComponentType, Suspense, type ReactNode } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import type { PublicApi } from '../../../../functions/contracts/api.ts';
 import type { Page } from '../../../../functions/contracts/pages/page.ts';
-import { island, type LazyPage } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/island.ts';
+import type { LazyPage } from '../../components/page/lazy-parts.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import {
   PageDataProvider,

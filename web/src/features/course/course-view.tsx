@@ -8,7 +8,7 @@ import { useSettings } from '../../lib/site-content.ts';
 import { Await } from '../../components/page/await.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Head, breadcrumbs, type StructuredData } from '../../components/page/head.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/island.ts';
 import { MarginSection } from '../../components/page/page-header.tsx';
 import { Skeleton } from '../../components/page/page-states.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';

@@ -5,7 +5,7 @@ import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ExamCountdown } from '../../components/exam-countdown.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/island.ts';
 import { Loading, Skeleton } from '../../components/page/page-states.tsx';
 import { numbered, Options } from '../../components/forms/fields.tsx';
 import { lastVisit, storeMySemester, type MySemester } from '../../lib/device/my-semester.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import { NotesSidebar } from './list/notes-sidebar.tsx';
-import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/island.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
@@ -17,7 +17,7 @@ import { PageError } from '../../components/page/page-states.tsx';
 
 const skeletonCards = 6;
 
-const SearchAnswer = lazyPage(async () => (await import('./list/search-answer.tsx')).SearchAnswer);
+const SearchAnswer = island(async () => (await import('./list/search-answer.tsx')).SearchAnswer);
 
 function NotesFailure({ filter }: { filter: NotesFilter }) {
   const refused = filter.search ? 'No Results Found' : 'No Notes Found';

@@ -11,7 +11,7 @@ import { PointsBadge, RewardGrid } from './reward-grid.tsx';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { RewardId } from '../../../../functions/contracts/domain/fields.ts';
 import { Await } from '../../components/page/await.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/island.ts';
 import { LoadingPage, PageError } from '../../components/page/page-states.tsx';
 import type { Reward } from '../../../../functions/contracts/rewards.ts';
 import type { PageContentData } from '../../routing/page-content.tsx';

@@ -5,7 +5,7 @@ import {
   OfficeFile,
   PreviewMessage,
 } from '../../../components/file-viewer/previews.tsx';
-import { island } from '../../../components/page/lazy-parts.ts';
+import { island } from '../../../components/page/island.ts';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 
 const OfficeViewer = island(

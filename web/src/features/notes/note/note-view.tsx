@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent, lazy } from 're
 import { flushSync } from 'react-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ad-slot.tsx';
-import { lazyPage } from '../../../components/page/lazy-parts.ts';
+import { island } from '../../../components/page/island.ts';
 import { Head, breadcrumbs, type StructuredData } from '../../../components/page/head.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
@@ -97,7 +97,7 @@ function NoteAbout({ note }: { note: Note }) {
   );
 }
 
-const NoteDownload = lazyPage(async () => (await import('./note-download.tsx')).NoteDownload);
+const NoteDownload = island(async () => (await import('./note-download.tsx')).NoteDownload);
 
 /**
  * On phones, at the lower edge, over the tools of the preview; fixed during a download, because a sticky bar that grows
