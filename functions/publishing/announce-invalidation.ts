@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { clearCaches, publicCacheSeconds } from '../kernel/cache.ts';
 import type { Table } from '../table/core/table.ts';
 import {
   listRecentInvalidations,
   putRecentInvalidation,
+  putUnsentInvalidation,
   type StoredInvalidation,
 } from '../table/site/invalidation.ts';
 
@@ -24,6 +26,10 @@ export async function announceInvalidation(
   await putRecentInvalidation(table, announced);
   return announced;
 }
+
+/** Announces the invalidation of a tag and leaves sending it to the worker. */
+export const deferInvalidation = async (table: Table, tag: string): Promise<void> =>
+  putUnsentInvalidation(table, await announceInvalidation(table, randomUUID(), [tag]));
 
 /**
  * Clears this function's caches if they may be older than the last invalidation. Returns whether a page with these
