@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { clearCaches, publicCacheSeconds } from '../kernel/cache.ts';
 import type { Table } from '../table/core/table.ts';
 import {
   listRecentInvalidations,
@@ -8,8 +7,8 @@ import {
   type StoredInvalidation,
 } from '../table/site/invalidation.ts';
 
-/** Longer than a cache's age and the difference of two functions' clocks. */
-const cachedMs = (publicCacheSeconds + 1) * 1000;
+/** The most that the clocks of two functions differ. */
+const clockDifferenceMs = 1000;
 
 /**
  * Says that pages with these tags, and files, are out of date, before they are deleted: a rendering that read a former
@@ -31,20 +30,15 @@ export async function announceInvalidation(
 export const deferInvalidation = async (table: Table, tag: string): Promise<void> =>
   putUnsentInvalidation(table, await announceInvalidation(table, randomUUID(), [tag]));
 
-/**
- * Clears this function's caches if they may be older than the last invalidation. Returns whether a page with these
- * tags has gone out of date since.
- */
-export async function readFreshState(
+/** The invalidations of pages with these tags since a time (ms), as unique texts. */
+export async function listInvalidations(
   table: Table,
-): Promise<(tags: readonly string[]) => Promise<boolean>> {
-  const since = new Date(Date.now() - cachedMs).toISOString();
-  const before = await listRecentInvalidations(table, since);
-  if (before.length > 0) clearCaches();
-  const known = new Set(before.map(({ id, at }) => `${id} ${at}`));
-  return async (tags) =>
-    (await listRecentInvalidations(table, since)).some(
-      ({ id, at, items }) =>
-        !known.has(`${id} ${at}`) && tags.some((tag) => items.includes(`#${tag}`)),
-    );
+  tags: readonly string[],
+  sinceMs: number,
+): Promise<string[]> {
+  const since = new Date(sinceMs - clockDifferenceMs).toISOString();
+  const recent = await listRecentInvalidations(table, since);
+  return recent
+    .filter(({ items }) => tags.some((tag) => items.includes(`#${tag}`)))
+    .map(({ id, at }) => `${id} ${at}`);
 }
