@@ -78,11 +78,13 @@ export const catalogueEntities: ReadonlySet<ShownEntity> = new Set(['scheme', 'b
  * Whether the change may show on any page: so do settings, contacts and the names of the catalogue. A new subject is
  * on its own pages only.
  */
-function affectsEveryPage(change: ItemChange): boolean {
+async function affectsEveryPage(change: ItemChange): Promise<boolean> {
   const { entity, before, after } = change;
   if (entity === 'content') return onEveryPage.has((after ?? before)?.['kind'] ?? '');
   if (!catalogueEntities.has(entity) || (entity === 'subject' && !before)) return false;
-  return !before || !after || shownChanges(change).some((name) => isOnOtherPages(entity, name));
+  if (!before || !after) return true;
+  for (const name of shownChanges(change)) if (await isOnOtherPages(entity, name)) return true;
+  return false;
 }
 
 /** The pages that depend on changed items, as they were before and after the change. */
@@ -91,7 +93,10 @@ export async function affectedPages(
   changes: readonly ItemChange[],
 ): Promise<AffectedPages> {
   const keys = new Set<string>();
-  for (const { entity, before, after } of changes) {
+  let all = false;
+  for (const change of changes) {
+    all ||= await affectsEveryPage(change);
+    const { entity, before, after } = change;
     for (const key of pagesWithoutParameters(entity)) keys.add(key);
     for (const image of [before, after]) {
       if (!image) continue;
@@ -104,5 +109,5 @@ export async function affectedPages(
       }
     }
   }
-  return { keys, all: changes.some((change) => affectsEveryPage(change)) };
+  return { keys, all };
 }

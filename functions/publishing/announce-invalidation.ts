@@ -1,13 +1,14 @@
-import { clearCaches, publicCacheSeconds } from '../kernel/cache.ts';
+import { randomUUID } from 'node:crypto';
 import type { Table } from '../table/core/table.ts';
 import {
   listRecentInvalidations,
   putRecentInvalidation,
+  putUnsentInvalidation,
   type StoredInvalidation,
 } from '../table/site/invalidation.ts';
 
-/** Longer than a cache's age and the difference of two functions' clocks. */
-const cachedMs = (publicCacheSeconds + 1) * 1000;
+/** The most that the clocks of two functions differ. */
+const clockDifferenceMs = 1000;
 
 /**
  * Says that pages with these tags, and files, are out of date, before they are deleted: a rendering that read a former
@@ -25,20 +26,19 @@ export async function announceInvalidation(
   return announced;
 }
 
-/**
- * Clears this function's caches if they may be older than the last invalidation. Returns whether a page with these
- * tags has gone out of date since.
- */
-export async function readFreshState(
+/** Announces the invalidation of a tag and leaves sending it to the worker. */
+export const deferInvalidation = async (table: Table, tag: string): Promise<void> =>
+  putUnsentInvalidation(table, await announceInvalidation(table, randomUUID(), [tag]));
+
+/** The invalidations of pages with these tags since a time (ms), as unique texts. */
+export async function listInvalidations(
   table: Table,
-): Promise<(tags: readonly string[]) => Promise<boolean>> {
-  const since = new Date(Date.now() - cachedMs).toISOString();
-  const before = await listRecentInvalidations(table, since);
-  if (before.length > 0) clearCaches();
-  const known = new Set(before.map(({ id, at }) => `${id} ${at}`));
-  return async (tags) =>
-    (await listRecentInvalidations(table, since)).some(
-      ({ id, at, items }) =>
-        !known.has(`${id} ${at}`) && tags.some((tag) => items.includes(`#${tag}`)),
-    );
+  tags: readonly string[],
+  sinceMs: number,
+): Promise<string[]> {
+  const since = new Date(sinceMs - clockDifferenceMs).toISOString();
+  const recent = await listRecentInvalidations(table, since);
+  return recent
+    .filter(({ items }) => tags.some((tag) => items.includes(`#${tag}`)))
+    .map(({ id, at }) => `${id} ${at}`);
 }

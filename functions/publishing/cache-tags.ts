@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShownEntity } from '../contracts/pages/page.ts';
 import { everyPageTag } from '../contracts/http/cache-policies.ts';
-import { dependentPages } from '../contracts/pages/dependencies.ts';
 import { hasParameters, pageAt } from '../contracts/pages/pages.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import type { ItemChange, ItemImage } from './item-changes.ts';
@@ -28,14 +27,16 @@ const codeAttributes: Partial<Record<ShownEntity, string>> = {
 
 /** The tags of the page with a path. `course` is that of all its notes, if there is one. */
 export function pageTags(pathname: string, course: Course | undefined): string[] {
-  const { path } = pageAt(pathname)!;
-  const { dependsOn } = dependentPages.find((page) => page.path === path)!;
+  const page = pageAt(pathname)!;
+  const dependsOn = page.rendering === 'cached' ? page.dependsOn : {};
   const ofEntity = (entity: ShownEntity) => {
     if (!codeAttributes[entity]) return [entity];
     return course ? [tagOfCourse(course)] : allGroups;
   };
   const tags = (Object.keys(dependsOn) as ShownEntity[]).flatMap((entity) => ofEntity(entity));
-  return [...new Set([everyPageTag, ...(hasParameters(path) ? [] : [fixedPagesTag]), ...tags])];
+  return [
+    ...new Set([everyPageTag, ...(hasParameters(page.path) ? [] : [fixedPagesTag]), ...tags]),
+  ];
 }
 
 /** The tags of the pages that show a changed item, as it was before and after the change. */

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { pageKey } from '../contracts/pages/page-keys.ts';
 import { fixedPaths } from '../contracts/pages/pages.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { announceInvalidation } from './announce-invalidation.ts';
+import { deferInvalidation } from './announce-invalidation.ts';
 import { fixedPagesTag } from './cache-tags.ts';
-import { putUnsentInvalidation } from '../table/site/invalidation.ts';
 import { writeIndexNowKey } from './index-now.ts';
-import { writePublicData } from './public-data.ts';
-import { removePages } from './pages/page-store.ts';
+import { purgePages, removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
-import { rebuildAllIndexes } from './pages/rebuild-all-indexes.ts';
-import { beginRelease, purgePages } from './pages/release.ts';
 
 const table = tableFromEnvironment();
 const context = { ...s3SiteObjects(), table };
@@ -20,22 +15,25 @@ async function refreshDaily(): Promise<void> {
   const shell = await context.shell();
   if (!shell) return;
   const keys = fixedPaths('cached').map((path) => pageKey(path));
-  await putUnsentInvalidation(
-    table,
-    await announceInvalidation(table, randomUUID(), [fixedPagesTag]),
-  );
+  await deferInvalidation(table, fixedPagesTag);
   await removePages(context.objects, keys);
+  const { writePublicData } = await import('./public-data.ts');
   await writePublicData(context, shell.origin);
 }
 
+/** Each loads its own code: only a release and the indexes need the search engine. */
 const steps = {
   release: async () => {
+    const { beginRelease } = await import('./pages/release.ts');
     const removed = await beginRelease(context);
     await writeIndexNowKey(context.objects);
     return { removed };
   },
   purge: async () => ({ removed: await purgePages(context) }),
-  index: () => rebuildAllIndexes(context),
+  index: async () => {
+    const { rebuildAllIndexes } = await import('./pages/rebuild-all-indexes.ts');
+    await rebuildAllIndexes(context);
+  },
 };
 
 /** Prepares a release, a rebuild, or the daily refresh. A command requests one step; the scheduled event has none. */

@@ -132,7 +132,7 @@ export const keyPatterns = {
       kind: 'count',
       pk: 'REQUESTED#{year}#{code}',
       sk: 'COUNT#{material}#{module}',
-      gsi1: ['COURSE#{year}#{code}', 'REQUEST#{material}#{module}'],
+      gsi1: ['COURSE#{year}#{code}', 'DEMAND#{material}#{module}'],
       gsi3: ['REQUESTS', '{demand}#{year}#{code}#{material}#{module}'],
     },
     {
@@ -141,7 +141,7 @@ export const keyPatterns = {
       sk: 'VISITOR#{material}#{module}#{visitor}',
     },
   ],
-  exam: [{ pk: 'EXAMS#{year}', sk: '{code}' }],
+  exam: [{ pk: 'EXAMS#{year}', sk: '{code}', gsi1: ['COURSE#{year}#{code}', 'EXAM'] }],
   fileHash: [
     { kind: 'note', pk: 'FILE#{file}', sk: 'NOTE#{id}' },
     { kind: 'published', pk: 'FILE#{file}', sk: 'PUBLISHED' },

@@ -352,10 +352,8 @@ const replacementsByTest: Readonly<
   },
   'functions/publishing/pages': {
     'functions/publishing/pages/render-and-store.ts': [
-      ['if (await isOutOfDate(tags)) await removePages(context.objects, [key]);', ''],
-    ],
-    'functions/publishing/announce-invalidation.ts': [
-      ['if (before.length > 0) clearCaches();', ''],
+      ['    await removePages(objects, [key]);', ''],
+      ['    clearCaches();', ''],
     ],
     'web/src/server/render-page.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
     'web/src/components/page/head.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { api } from '../api.ts';
 import { branch, scheme, subject } from '../catalogue.ts';
 import type { Route } from '../http/route.ts';
 import { job } from '../jobs.ts';
@@ -49,19 +48,25 @@ const namesIn = (schema: z.core.$ZodType): string[] =>
     ([, name]) => name!,
   );
 
-const publicNames = new Set(
-  Object.values(api)
-    .flatMap((contract) => Object.values<Route>(contract))
-    .filter(({ audience, method }) => audience === 'public' && method === 'GET')
-    .flatMap(({ response }) => namesIn(response)),
-);
+async function findPublicNames(): Promise<ReadonlySet<string>> {
+  const { api } = await import('../api.ts');
+  return new Set(
+    Object.values(api)
+      .flatMap((contract) => Object.values<Route>(contract))
+      .filter(({ audience, method }) => audience === 'public' && method === 'GET')
+      .flatMap(({ response }) => namesIn(response)),
+  );
+}
+
+/** Found at the first change of a name: all contracts are half of the publisher's start. */
+let publicNames: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Whether pages of other entities show an attribute, too: as `subject_name`, or because they link to the item by it.
  * Such a change is on any page.
  */
-export const isOnOtherPages = (entity: ShownEntity, attribute: string): boolean =>
-  publicNames.has(`${entity}_${attribute}`) ||
+export const isOnOtherPages = async (entity: ShownEntity, attribute: string): Promise<boolean> =>
   attribute.endsWith('_id') ||
   placeAttributes(entity).includes(attribute) ||
-  (pages.notes.query as readonly string[]).includes(attribute);
+  (pages.notes.query as readonly string[]).includes(attribute) ||
+  (await (publicNames ??= findPublicNames())).has(`${entity}_${attribute}`);

@@ -2,14 +2,12 @@ import { openRequest, type CourseRequest } from '../../contracts/requests.ts';
 import type { CoursePage } from '../../contracts/notes.ts';
 import { otherKinds } from '../../contracts/domain/material.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
-import { listCourseRequests } from '../../table/catalogue/course-request.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { NoteCard } from '../../contracts/domain/note-card.ts';
-import { type StoredNote, listCourseDocuments } from '../../table/notes/note.ts';
+import { readCourse, type StoredNote } from '../../table/notes/note.ts';
 import { questionsOf } from '../../table/notes/paper.ts';
 import { pickFields, type BranchId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { getExam } from '../../table/catalogue/exam.ts';
 import { sumCounts } from '../../table/notes/stats.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toNoteCards } from './card.ts';
@@ -116,7 +114,7 @@ const neighboursOf = (
     .toSorted((a, b) => a.code.localeCompare(b.code));
 };
 
-const maxDocuments = 200;
+const maxItems = 200;
 
 /**
  * A course by its code in any spelling, named as a branch names it. Throws 404 for one without a subject and a
@@ -130,11 +128,9 @@ export async function showCourse(
 ): Promise<CoursePage> {
   const course = { scheme_year: requested.scheme_year, code: requested.code.toUpperCase() };
   const key = courseKey(course);
-  const [unsortedSubjects, documents, openRequests, exam] = await Promise.all([
+  const [unsortedSubjects, { documents, requests: openRequests, exam }] = await Promise.all([
     catalogue.courseSubjects(course),
-    listCourseDocuments(table, key, maxDocuments),
-    listCourseRequests(table, course),
-    getExam(table, course),
+    readCourse(table, key, maxItems),
   ]);
   const subjects = unsortedSubjects.toSorted(
     (a, b) => Number(b.branch_id === branch) - Number(a.branch_id === branch),

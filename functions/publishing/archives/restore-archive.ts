@@ -8,8 +8,7 @@ import { sha256Of } from '../../files/transfer/parts.ts';
 import { deleteItems } from '../../files/transfer/seed-items.ts';
 import { mapConcurrently } from '../../kernel/run-each.ts';
 import { initTableVersion } from '../../table/table-version.ts';
-import { rebuildAllIndexes } from '../pages/rebuild-all-indexes.ts';
-import { purgePages } from '../pages/release.ts';
+import { purgePages } from '../pages/page-store.ts';
 import type { SiteUpdateContext } from '../update-site.ts';
 import { openEntries, readVolume, type ArchiveEntries } from './open-archive.ts';
 
@@ -92,6 +91,8 @@ export async function restoreArchive(
     if (done < manifest.table.length && Date.now() > deadline) return undefined;
   }
   await purgePages(context);
+  // The search engine, which only a restore needs.
+  const { rebuildAllIndexes } = await import('../pages/rebuild-all-indexes.ts');
   await rebuildAllIndexes(context);
   return { ...state, parts_done: state.parts, status: 'restored' };
 }

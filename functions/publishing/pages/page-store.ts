@@ -1,9 +1,11 @@
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
-import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
+import { cacheControlFor, everyPageTag } from '../../contracts/http/cache-policies.ts';
 import { pagesFolder, pageUrl } from '../../contracts/pages/page-keys.ts';
 import { pageAt } from '../../contracts/pages/pages.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
+import { deferInvalidation } from '../announce-invalidation.ts';
+import type { SiteUpdateContext } from '../update-site.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -81,4 +83,13 @@ export async function removeAllPages(objects: VersionedObjects): Promise<number>
     listed = await next;
   }
   return removed;
+}
+
+/** Deletes every stored page, and leaves its invalidation to the worker. Returns the number of deleted objects. */
+export async function purgePages({
+  table,
+  objects,
+}: Pick<SiteUpdateContext, 'table' | 'objects'>): Promise<number> {
+  await deferInvalidation(table, everyPageTag);
+  return removeAllPages(objects);
 }

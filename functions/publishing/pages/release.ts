@@ -1,33 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { pagesFolder } from '../../contracts/pages/page-keys.ts';
 import { siteSitemap } from '../../contracts/pages/sitemap.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
-import { cacheControlFor, everyPageTag } from '../../contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { updateIndex } from '../../search/storage/update-index.ts';
-import { putUnsentInvalidation } from '../../table/site/invalidation.ts';
 import type { SiteUpdateContext } from '../update-site.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { addSitemaps } from '../indexing/sitemaps.ts';
-import { announceInvalidation } from '../announce-invalidation.ts';
-import { removeAllPages } from './page-store.ts';
+import { purgePages } from './page-store.ts';
 import { readShell } from './site-objects.ts';
 import { rebuildAllIndexes } from './rebuild-all-indexes.ts';
 
 /** Records the build of the stored pages. */
 const location = { bucket: 'site', key: `${pagesFolder}release.json` } as const;
 const maxBytes = 1000;
-
-/** Deletes every stored page, and leaves its invalidation to the worker. Returns the number of deleted objects. */
-export async function purgePages({
-  table,
-  objects,
-}: Pick<SiteUpdateContext, 'table' | 'objects'>): Promise<number> {
-  await putUnsentInvalidation(
-    table,
-    await announceInvalidation(table, randomUUID(), [everyPageTag]),
-  );
-  return removeAllPages(objects);
-}
 
 /**
  * Begins a release: deletes the pages of former builds, so that each is rendered at its next request. Idempotent: a

@@ -5,7 +5,8 @@ import { patterns } from '../../contracts/pages/paths.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
 import { interceptCalls } from '../../contracts/http/client.ts';
 import { courseOf, type Course } from '../../table/catalogue/course.ts';
-import { readFreshState } from '../announce-invalidation.ts';
+import { clearCaches } from '../../kernel/cache.ts';
+import { listInvalidations } from '../announce-invalidation.ts';
 import { pageTags } from '../cache-tags.ts';
 import { removePages, storePage } from './page-store.ts';
 import type { PageRenderContext, PublicClient, RenderedPage } from './render-context.ts';
@@ -57,26 +58,39 @@ function cacheResponses(api: PublicClient): PublicClient {
   });
 }
 
+const maxRenderings = 2;
+
 /**
- * Renders the page at a URL (path and query), and stores it if it is one of those that are stored. A change may come
- * meanwhile: then it is removed again.
+ * Renders the page at a URL (path and query), and stores it if it is one of those that are stored. If a change may have
+ * come meanwhile, it is removed and rendered once more.
  */
 export async function renderAndStore(
   context: PageRenderContext,
   shell: Shell,
   url: string,
 ): Promise<RenderedPage> {
+  const { table, objects } = context;
   const address = new URL(url, shell.origin);
   const { pathname, search } = address;
   const isCached = pageAt(pathname)?.rendering === 'cached';
   const key = isCached && serverPage(pathname, search)?.key;
-  const isOutOfDate = key && (await readFreshState(context.table));
-  const api = cacheResponses(await context.loadApi());
-  const rendered = await context.renderPage({ url, api, shell });
-  if (!isOutOfDate || !isStored(pathname, rendered, shell)) return rendered;
-  const tags = pageTags(pathname, courseOn(address, rendered.responses));
-  const bodies = { '.html': rendered.html, '.json': JSON.stringify(rendered.responses) };
-  await storePage(context.objects, key, bodies, tags);
-  if (await isOutOfDate(tags)) await removePages(context.objects, [key]);
-  return rendered;
+  const api = await context.loadApi();
+  const render = () => context.renderPage({ url, api: cacheResponses(api), shell });
+  if (!key) return render();
+  const startedMs = Date.now();
+  let known: readonly string[] = [];
+  for (let renderings = 1; ; renderings += 1) {
+    // A stored page shows every change that was announced before its rendering.
+    clearCaches();
+    const rendered = await render();
+    if (!isStored(pathname, rendered, shell)) return rendered;
+    const tags = pageTags(pathname, courseOn(address, rendered.responses));
+    const bodies = { '.html': rendered.html, '.json': JSON.stringify(rendered.responses) };
+    await storePage(objects, key, bodies, tags);
+    const invalidations = await listInvalidations(table, tags, startedMs);
+    if (invalidations.every((one) => known.includes(one))) return rendered;
+    await removePages(objects, [key]);
+    if (renderings === maxRenderings) return rendered;
+    known = invalidations;
+  }
 }

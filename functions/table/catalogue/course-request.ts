@@ -6,7 +6,7 @@ import { fieldsOf } from '../core/item.ts';
 import { getFieldsOfAll, getItems, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact } from '../core/write.ts';
-import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
+import { keyOf, patternsOf, primaryKey } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
 import { useBelow, type Use } from '../usage.ts';
 import { courseKey, type Course } from './course.ts';
@@ -20,7 +20,6 @@ export interface RequestedItem extends Course {
 const countPatterns = patternsOf('courseRequest', 'count');
 const visitorPatterns = patternsOf('courseRequest', 'visitor');
 const [demandList] = countPatterns.gsi3;
-const requestPrefix = keyPrefix(countPatterns.gsi1[1]);
 const expiresAfterDays = 365;
 
 const valuesOf = ({ scheme_year, code, module_number, kind }: RequestedItem) => ({
@@ -98,13 +97,6 @@ export async function addRequest(
     await sleep(Math.random() * longestPauseMs);
   }
   throw new Error('Conflicts on the course request persist');
-}
-
-/** The open requests of a course, most requested first. */
-export async function listCourseRequests(table: Table, course: Course): Promise<CourseRequest[]> {
-  const list = { index: 'gsi1', partition: courseKey(course), prefix: requestPrefix } as const;
-  const requests = await queryFields<CourseRequest>(table, list);
-  return requests.toSorted((a, b) => b.requests - a.requests);
 }
 
 /** Open requests of all courses, most requested first. */

@@ -1,9 +1,9 @@
 import { put, remove, type ConditionalWrite } from '../core/change.ts';
 import { packTransactions, transact } from '../core/write.ts';
-import { getFields, queryFields, type ReadOptions } from '../core/read.ts';
+import { queryFields, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
-import type { Course } from './course.ts';
+import { courseKey, type Course } from './course.ts';
 
 export interface StoredExam extends Course {
   /** `2026-12-21`, in Asia/Kolkata. */
@@ -16,8 +16,12 @@ const [patterns] = keyPatterns.exam;
 const examKey = ({ scheme_year, code }: Course) =>
   primaryKey(patterns, { year: scheme_year, code });
 
-export const getExam = (table: Table, course: Course): Promise<StoredExam | undefined> =>
-  getFields(table, examKey(course));
+const itemOf = (exam: StoredExam) => ({
+  ...examKey(exam),
+  gsi1pk: courseKey(exam),
+  gsi1sk: patterns.gsi1[1],
+  ...exam,
+});
 
 /** The exams of a scheme by course code. */
 export const listExams = (
@@ -38,7 +42,7 @@ export async function replaceExams(
   const stored = await listExams(table, schemeYear, { consistent: true });
   const removed = stored.filter(({ code }) => !codes.has(code));
   const groups = [
-    ...exams.map((exam) => ({ put: put({ ...examKey(exam), ...exam }) })),
+    ...exams.map((exam) => ({ put: put(itemOf(exam)) })),
     ...removed.map((exam) => ({ remove: remove(examKey(exam)) })),
     more,
   ];

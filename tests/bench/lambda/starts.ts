@@ -14,11 +14,15 @@ import { median } from '../report/median-rows.ts';
 
 const run = promisify(execFile);
 
-/** Load and first call of a function, relative to the common stack in the same run. */
+/**
+ * The start of a function, relative to the common stack in the same run: load and first request, of a worker the load.
+ * Its first event is a whole job, which nothing in the common stack is like.
+ */
 export interface Start {
   readonly name: string;
+  readonly isWorker: boolean;
   readonly bytes: number;
-  /** Processor time of load and first call, and its ratio to the common stack's. */
+  /** Processor time, and its ratio to the common stack's. */
   readonly cpuMs: number;
   readonly ratio: number;
 }
@@ -47,19 +51,20 @@ async function commonStack(): Promise<string> {
 interface Candidate {
   readonly name: string;
   readonly bundle: string;
-  readonly event: object;
+  /** Undefined if only the load is measured. */
+  readonly event: object | undefined;
 }
 
 async function startOnce({ bundle, event }: Candidate, endpoint: string): Promise<number> {
   const { stdout } = await run(
     process.execPath,
-    [join(import.meta.dirname, 'start.mjs'), bundle, JSON.stringify(event)],
+    [join(import.meta.dirname, 'start.mjs'), bundle, ...(event ? [JSON.stringify(event)] : [])],
     { env: environmentAt(endpoint) },
   );
   return (JSON.parse(stdout.split('\n').at(-1)!) as { cpuMs: number }).cpuMs;
 }
 
-/** Starts every function and the common stack alternately, `rounds` times. Returns medians. */
+/** Starts every function and the common stack alternately, `rounds` times. Returns medians, the common stack's first. */
 export async function measureStarts(rounds: number): Promise<Start[]> {
   await buildFunctions();
   const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
@@ -68,22 +73,30 @@ export async function measureStarts(rounds: number): Promise<Start[]> {
     bundle: await commonStack(),
     event: { queryStringParameters: { limit: '4' }, body: null, headers: {} },
   };
+  const loadOfReference = { ...reference, event: undefined };
   const candidates: Candidate[] = [
     reference,
+    loadOfReference,
     ...specs.map((spec) => ({
       name: functionName(spec),
       bundle: join(bundleFolder(spec), 'index.js'),
-      event: eventsOf(spec)[0]!,
+      event: 'name' in spec ? undefined : eventsOf(spec)[0],
     })),
   ];
   await using table = await startEmptyService();
   const times = new Map<Candidate, number[]>(candidates.map((candidate) => [candidate, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [candidate, own] of times) own.push(await startOnce(candidate, table.endpoint));
-  const whole = median(times.get(candidates[0]!)!);
+  const cpuMsOf = (candidate: Candidate) => median(times.get(candidate)!);
   return candidates.map((candidate) => {
-    const cpuMs = median(times.get(candidate)!);
-    const { size } = statSync(candidate.bundle);
-    return { name: candidate.name, bytes: size, cpuMs, ratio: cpuMs / whole };
+    const cpuMs = cpuMsOf(candidate);
+    const isWorker = candidate.event === undefined;
+    return {
+      name: candidate.name,
+      isWorker,
+      bytes: statSync(candidate.bundle).size,
+      cpuMs,
+      ratio: cpuMs / cpuMsOf(isWorker ? loadOfReference : reference),
+    };
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { embeddedApi } from '../../../web/src/lib/api/page-responses.ts';
 import { createLoadPrerendered } from '../../../web/src/routing/prerendered-responses.ts';
-import { fakeApi } from '../fake-api.ts';
+import { card, fakeApi } from '../fake-api.ts';
 
 const search = '?search=python';
 
@@ -23,3 +23,27 @@ test('a hydration that begins again gets the document’s responses, a later vis
   shown.onShown!();
   expect(await visit().data).toEqual(await api.notes.listNotes({}));
 });
+
+test.each([
+  [0, false],
+  [1, true],
+  [6, true],
+  [7, false],
+])(
+  'of a stored list of %i notes the current counts are requested: %s',
+  async (length, requested) => {
+    const api = fakeApi();
+    const embedded = embeddedApi(api);
+    const { name } = serverPage('/recent', '')!;
+    const items = Array.from({ length }, (_, index) => card(`${index}`));
+    const responses = { 'notes.listRecentNotes {"query":{"limit":24}}': { items } };
+    const loadPrerendered = createLoadPrerendered(embedded, { name, responses, isNotFound: false });
+    const { data, revalidate } = loadPrerendered('/recent', '', () =>
+      embedded.api.notes.listRecentNotes({ query: { limit: 24 } }),
+    );
+    expect(await data).toEqual({ items });
+    expect(await revalidate!()).toEqual(
+      requested ? await api.notes.listRecentNotes({ query: {} }) : undefined,
+    );
+  },
+);
