@@ -18,7 +18,7 @@ import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await disposeAfterAll(openTestApi({ engine: true }));
 await disposeAfterAll(storeFullSite(testApi.table));
 
 /**
@@ -76,9 +76,11 @@ const firstPages: Readonly<Record<string, number>> = {
   '/api/notes': 2.5,
   '/api/notes?branch=cse': 3,
   '/api/notes?scheme=2022': 3,
+  '/api/notes?search=sorting&limit=10': 6,
   '/api/notes/recent': 1,
   '/api/notes/unknown': 0.5,
   '/api/jobs': 5,
+  '/api/search?q=sorting&limit=2&live=true': 2,
 };
 
 const apiReads = Object.values(api)

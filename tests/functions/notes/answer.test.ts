@@ -4,7 +4,7 @@ import { sampleNote, storeCatalogue, storeNotes, noteId } from '../../support/fi
 import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi({ stream: true }));
+const testApi = await disposeAfterAll(openTestApi());
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, [
   sampleNote('first', { download_count: 40 }),

@@ -56,7 +56,7 @@ for (const { id, code, semester } of courses)
     }),
   );
 await storeNotes(table, notes);
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await disposeAfterAll(openTestApi({ engine: true }));
 await putItems(testApi.table, items());
 
 test('a branch of many courses is listed whole and in order, from its semesters', async () => {

@@ -14,7 +14,7 @@ import { askRenderer, visitRenderer } from '../../support/page-edge.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { shell } from './context.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await disposeAfterAll(openTestApi({ engine: true }));
 const buckets = await disposeAfterAll(storeFullSite(testApi.table));
 await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
 for (const method of ['error', 'warn'] as const)

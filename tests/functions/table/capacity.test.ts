@@ -4,7 +4,7 @@ import { redemptionBody, storeContributor, storeReward } from '../../support/fix
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await disposeAfterAll(openTestApi({ engine: true }));
 await storeNotes(
   testApi.table,
   Array.from({ length: 32 }, (_, i) => sampleNote(`n${i + 100}`)),
