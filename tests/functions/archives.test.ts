@@ -27,7 +27,7 @@ import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samp
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openBuckets } from '../support/storage.ts';
-import { openTable } from '../support/table.ts';
+import { memoryTable } from '../support/memory/table.ts';
 import { openTestApi } from '../support/test-api.ts';
 
 vi.mock('../../functions/contracts/archives.ts', async (original) => ({
@@ -41,7 +41,7 @@ Object.assign(process.env, buckets.environment, {
   USER_POOL_ID: 'pool-1',
   CONTRIBUTOR_SECRET: 'the-contributor-secret',
 });
-const source = (await disposeAfterAll(openTable())).table;
+const source = memoryTable().table;
 const admin = (await testApi.admin('owner-1')).api;
 await putUser(testApi.table, { id: 'owner-1', role: 'admin' });
 
@@ -159,10 +159,10 @@ test('an archive is made in several runs, and is private', async () => {
   mkdirSync(join(folder.path, 'files'));
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder.path, name), bytes);
   await buckets.remove('files', 'files/3.pdf');
-  await using unused = await openTable();
-  const stage = { name: 'x', table: unused.table, objects: s3Storage(), usersOf: 'pool-1' };
+  const unused = memoryTable().table;
+  const stage = { name: 'x', table: unused, objects: s3Storage(), usersOf: 'pool-1' };
   await importData(stage, folder.path, { intoExisting: false, dryRun: false }, () => {});
-  expect(sorted(await scanAllItems(unused.table))).toEqual(sorted(await scanAllItems(source)));
+  expect(sorted(await scanAllItems(unused))).toEqual(sorted(await scanAllItems(source)));
   expect((await buckets.get('files', 'files/3.pdf')).bytes.equals(documents[3]!)).toBe(true);
   const id = [...making.ids][0]!;
   const found = await fetch(

@@ -213,22 +213,6 @@ describe('concurrent changes', () => {
 describe('the command', () => {
   const command = 'points-reconcile.ts';
 
-  test('reports what it read, and exits with 0', async () => {
-    const opened = await useEngine();
-    await someHistory();
-    const { code, output } = await runLocally(opened, command);
-    expect(code).toBe(0);
-    expect(output.split('\n')).toEqual([
-      'contributors  1',
-      'entries       4',
-      'redemptions   2',
-      'differences   0',
-      'skipped       0',
-      expect.stringMatching(/^http:\/\/localhost:4000, \d+\.\d s$/),
-      '',
-    ]);
-  });
-
   test('prints each difference, and ends with 1; a table can be named', async () => {
     const opened = await useEngine();
     const { contact, pending } = await someHistory();

@@ -4,7 +4,7 @@ import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 /** Requests of each kind. `npm run bench -- money` measures thousands. */
-const lookUps = 200;
+const lookUps = 75;
 
 const testApi = await disposeAfterAll(openTestApi());
 
