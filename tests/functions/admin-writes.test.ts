@@ -13,7 +13,7 @@ import { noteId, sampleNote, storeNotes, subjectId } from '../support/fixtures/s
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
 await disposeAfterAll(startUserPool());
-const site = await disposeAfterAll(openContributions({ engine: true }));
+const site = await openContributions({ engine: true });
 const { table, testApi } = site;
 const student = () => testApi.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` }).api;
 const admin = (await testApi.admin('writer')).api;

@@ -36,7 +36,7 @@ vi.mock('../../functions/contracts/archives.ts', async (original) => ({
 }));
 
 const buckets = await disposeAfterAll(openBuckets());
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 Object.assign(process.env, buckets.environment, {
   USER_POOL_ID: 'pool-1',
   CONTRIBUTOR_SECRET: 'the-contributor-secret',

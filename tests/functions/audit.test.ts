@@ -8,10 +8,9 @@ import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { readPages } from '../support/api/read-pages.ts';
 import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const admin = await testApi.admin();
 
 const write = (when: string, more: Partial<Parameters<typeof audit>[0]> = {}) =>

@@ -5,9 +5,8 @@ import { readSeedContent, seedContent } from '../../localstack/seed/seed-content
 import { expectProblem } from '../support/expect-problem.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { site } = testApi.visitor().api;
 const { api } = await testApi.admin();
 const owner = api.site;

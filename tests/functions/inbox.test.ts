@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openContributions } from '../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { storeReward } from '../support/fixtures/rewards.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const { admin, testApi, student } = site;
 const contributor = { phone: '9876543210', email: 'asha@example.com' };
 const points = () => student.api.rewards.checkPoints({ body: contributor });

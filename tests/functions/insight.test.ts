@@ -4,9 +4,8 @@ import type { PagePattern } from '../../functions/contracts/pages/pages.ts';
 import { estimateCost } from '../../functions/site/estimate-cost.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 const { api: admin } = await testApi.admin();
 const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });

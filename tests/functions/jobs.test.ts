@@ -3,10 +3,9 @@ import type { Job } from '../../functions/contracts/jobs.ts';
 import { auditEntries } from '../support/api/audit-entries.ts';
 import { readPages } from '../support/api/read-pages.ts';
 import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const admin = await testApi.admin();
 const student = testApi.visitor();
 beforeEach(async () => {

@@ -3,11 +3,10 @@ import { createMessage } from '../../functions/messages/create-message.ts';
 import { forwardMessage } from '../../functions/messages/forward-message.ts';
 import { listUnsent } from '../../functions/table/site/message.ts';
 import { openMailServices } from '../support/fixtures/mail-services.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openTestApi } from '../support/test-api.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const outbox = await openMailServices();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -3,10 +3,9 @@ import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { metricLine } from '../../functions/metrics/metric-line.ts';
 import { patterns } from '../../functions/contracts/pages/paths.ts';
 import { openTestApi, type Visitor } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 
 test('a view and its speed become one line of the embedded metric format', async () => {
   const written: string[] = [];

@@ -14,7 +14,7 @@ import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openTestApi } from '../support/test-api.ts';
 
 const pool = await disposeAfterAll(startUserPool());
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 const owner = (await testApi.admin('owner')).api.session;
 const signedIn = async (id: string, admin_role: AdminRole) => {

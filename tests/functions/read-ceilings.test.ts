@@ -15,11 +15,10 @@ import {
 } from '../bench/cost/flood.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
 import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
 
-const testApi = await disposeAfterAll(openTestApi({ engine: true }));
-await disposeAfterAll(storeFullSite(testApi.table));
+const testApi = await openTestApi({ engine: true });
+await storeFullSite(testApi.table);
 
 /**
  * The maximum read units of each public read with empty caches, for any query and headers. Written by hand: a route

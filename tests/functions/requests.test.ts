@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../functions/contracts/domain/limits.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { addUses } from '../support/table/add-uses.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const { admin, testApi } = site;
 
 const item = { scheme_year: '2022', code: 'BCS401' };

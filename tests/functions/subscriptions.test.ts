@@ -8,11 +8,10 @@ import { listSubscriptions, subscriptionId } from '../../functions/table/site/su
 import { openMailServices } from '../support/fixtures/mail-services.ts';
 import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { commandsOf } from '../support/table/intercept-table.ts';
 import { openTestApi } from '../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 const outbox = await openMailServices();
 beforeEach(() => () => vi.useRealTimers());

@@ -13,6 +13,7 @@ import { parseRouteKey, routeMatcher } from '../../localstack/gateway/routes.ts'
 import { checkGrantedAccess } from './table/granted-access.ts';
 import { httpEvent } from './api/http-event.ts';
 import { streamedTable } from './memory/stream.ts';
+import { disposeAfterAll } from './run/dispose-after-all.ts';
 import { openTable } from './table.ts';
 
 /** The functions' handlers over a table of their own, called as API Gateway calls them. */
@@ -163,10 +164,10 @@ interface TestApiOptions {
 }
 
 /**
- * Opens a test API: a table, the environment and the handlers. Once for each test file, because the handlers keep
+ * Creates a test API: a table, the environment and the handlers. Once for each test file, because the handlers keep
  * their table. It is in this process unless an engine is asked for, by `TIPPANI_DYNAMODB` or the options.
  */
-export async function openTestApi({ engine }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({ engine }: TestApiOptions = {}): Promise<TestApi> {
   const memory =
     engine || process.env.TIPPANI_DYNAMODB ? undefined : streamedTable(1, () => Date.now() / 1000);
   const opened = memory ? inProcess(memory.table) : await openTable();
@@ -219,3 +220,7 @@ export async function openTestApi({ engine }: TestApiOptions = {}): Promise<Test
     },
   };
 }
+
+/** Creates a test API for all tests of a file. */
+export const openTestApi = (options?: TestApiOptions): Promise<TestApi> =>
+  disposeAfterAll(createTestApi(options));

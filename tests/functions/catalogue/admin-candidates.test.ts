@@ -4,10 +4,9 @@ import { scanAllItems } from '../../../functions/table/core/read.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { readPages } from '../../support/api/read-pages.ts';
 import { openTestApi } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const admin = await testApi.admin();
 const { catalogue } = admin.api;
 

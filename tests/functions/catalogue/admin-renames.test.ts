@@ -14,9 +14,8 @@ import { openTestApi } from '../../support/test-api.ts';
 import { countMark } from '../../support/table/count-mark.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { noteId } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 await putUser(table, { id: 'admin-1', role: 'admin' });
 const { catalogue } = (await testApi.admin()).api;

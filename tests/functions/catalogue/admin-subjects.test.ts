@@ -5,10 +5,9 @@ import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/fixtures/samples.ts';
 import { readPages } from '../../support/api/read-pages.ts';
 import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
 
-const { testApi, catalogue, newBranch, newHome, nextYear } = await disposeAfterAll(openCatalogue());
+const { testApi, catalogue, newBranch, newHome, nextYear } = await openCatalogue();
 const student = testApi.visitor();
 let year: number;
 beforeEach(() => {

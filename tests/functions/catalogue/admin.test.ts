@@ -3,11 +3,9 @@ import { concurrentChangeText } from '../../../functions/contracts/http/problem.
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { missingFields, openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
 
-const { testApi, catalogue, newScheme, newBranch, entriesOf, nextYear } =
-  await disposeAfterAll(openCatalogue());
+const { testApi, catalogue, newScheme, newBranch, entriesOf, nextYear } = await openCatalogue();
 const student = testApi.visitor();
 let year: number;
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { openTestApi } from '../../support/test-api.ts';
 import { branchId, schemeId, storeCatalogue } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 
 const namesOf = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);

@@ -8,9 +8,8 @@ import { getNote } from '../../../functions/table/notes/note.ts';
 import { doc } from '../../inspection/writers/ole-documents.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const context = { table: site.table, objects: s3Storage() };
 const { searchCourse, getNote: showNote } = site.student.api.notes;
 

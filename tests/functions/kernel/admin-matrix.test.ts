@@ -3,10 +3,9 @@ import { api } from '../../../functions/contracts/api.ts';
 import type { Route } from '../../../functions/contracts/http/route.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { openTestApi } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await putUser(testApi.table, { id: 'admin-1', role: 'admin' });
 await putUser(testApi.table, { id: 'student-1', role: 'student' });
 

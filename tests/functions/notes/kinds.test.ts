@@ -6,12 +6,11 @@ import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { itemOf, noteOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';
 import { countMark } from '../../support/table/count-mark.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { noteId, sampleNote, subjectId, subjects } from '../../support/fixtures/samples.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const { table } = site;
 afterAll(() => expectConsistentCounters(table));
 

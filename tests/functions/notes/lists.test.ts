@@ -11,10 +11,9 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, [
   sampleNote('none', { module_number: null, download_count: 5 }),

@@ -15,7 +15,6 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const courses = Array.from({ length: 40 }, (_, at) => ({
   id: subjectId(`empty-${at}`),
@@ -56,7 +55,7 @@ for (const { id, code, semester } of courses)
     }),
   );
 await storeNotes(table, notes);
-const testApi = await disposeAfterAll(openTestApi({ engine: true }));
+const testApi = await openTestApi({ engine: true });
 await putItems(testApi.table, items());
 
 test('a branch of many courses is listed whole and in order, from its semesters', async () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { openTestApi } from '../../support/test-api.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const driveId = '1AbCdEfGhIjKlMnOpQrStUvWxYz_-0123';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, [
   sampleNote('ours', {

@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { openTestApi } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, [
   sampleNote('first', { module_number: 3 }),

@@ -4,9 +4,8 @@ import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
 import { openVotes } from '../../support/fixtures/votes.ts';
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
 import type { Visitor } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const votes = await disposeAfterAll(openVotes());
+const votes = await openVotes();
 const { testApi, newNote, vote, download, getNote } = votes;
 const { returningVisitor } = testApi;
 afterEach(() => vi.useRealTimers());

@@ -12,10 +12,9 @@ import {
 } from '../../support/fixtures/rewards.ts';
 import { readPages } from '../../support/api/read-pages.ts';
 import { openTestApi } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const admin = await testApi.admin();
 const another = await testApi.admin('admin-2');
 

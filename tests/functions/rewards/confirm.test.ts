@@ -7,7 +7,6 @@ import { getLedger } from '../../../functions/table/contributors/contributor.ts'
 import { scanAllItems } from '../../../functions/table/core/read.ts';
 import { openMailServices } from '../../support/fixtures/mail-services.ts';
 import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { commandsOf } from '../../support/table/intercept-table.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
 import { openTestApi } from '../../support/test-api.ts';
@@ -20,7 +19,7 @@ import {
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 const outbox = await openMailServices();
 Object.assign(process.env, {

@@ -10,11 +10,10 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 import { openTestApi } from '../../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 
 const reported: unknown[] = [];

@@ -4,9 +4,8 @@ import { contributorIdOf } from '../../../functions/table/contributors/contribut
 import { openTestApi } from '../../support/test-api.ts';
 import { creditPoints } from '../../support/fixtures/rewards.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 afterEach(() => vi.unstubAllEnvs());
 

@@ -15,9 +15,8 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 
 const unknownText = 'Failed to verify points. Please check your details.';
 

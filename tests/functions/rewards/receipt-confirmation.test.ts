@@ -18,10 +18,9 @@ import { addUses } from '../../support/table/add-uses.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';
 import { openMailServices } from '../../support/fixtures/mail-services.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import type { Visitor } from '../../support/test-api.ts';
 
-const { testApi, table, admin, approve, reject } = await disposeAfterAll(openContributions());
+const { testApi, table, admin, approve, reject } = await openContributions();
 const outbox = await openMailServices();
 afterEach(() => vi.useRealTimers());
 

@@ -27,10 +27,9 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 
 const plain = { requiresCode: false } as const;

@@ -32,7 +32,7 @@ const named = (note: StoredNote) =>
   });
 
 const objects = s3Storage();
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
 await storeCatalogue(testApi.table);

@@ -56,7 +56,7 @@ const searched = [
 const { catalogue } = seededCourses();
 
 const objects = s3Storage();
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
 await storeCatalogue(testApi.table);

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const admin = site.admin.api.submissions;
 
 const send = async (changes: object = {}) => (await site.submitDrive(changes)).id;

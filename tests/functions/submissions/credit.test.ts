@@ -6,10 +6,9 @@ import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts'
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { openContributions, createPdf } from '../../support/fixtures/contributions.ts';
 import { sampleNote } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();

@@ -4,9 +4,8 @@ import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const visitor = site.testApi.visitor().api.submissions;
 const send = site.submitDrive;
 const show = (receiptId: string) =>

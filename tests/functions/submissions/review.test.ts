@@ -17,10 +17,9 @@ import {
   createPdf,
 } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 afterAll(() => expectConsistentSubmissions(site));
 
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };

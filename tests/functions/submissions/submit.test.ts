@@ -14,9 +14,8 @@ import {
 } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import { addUses } from '../../support/table/add-uses.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
 let someone = 0;

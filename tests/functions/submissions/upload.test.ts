@@ -12,10 +12,9 @@ import {
   requestTicket,
 } from '../../support/fixtures/contributions.ts';
 import { addUses } from '../../support/table/add-uses.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 
 const ask = (body: unknown) =>
   site.testApi.visitor().send('/api/uploads', { method: 'POST', body: JSON.stringify(body) });

@@ -12,7 +12,6 @@ import {
   storeNotes,
   subjectId,
 } from '../../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../../support/run/dispose-after-all.ts';
 
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}T00:00:00.000Z`;
@@ -30,7 +29,7 @@ const old = {
   scheme_year: '2018',
 };
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 const admin = await testApi.admin();
 await storeNotes(testApi.table, [
