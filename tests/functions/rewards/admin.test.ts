@@ -39,109 +39,107 @@ async function redeem({ id, points_cost }: AdminReward) {
   return visitor.api.rewards.createRedemption({ body: redemptionBody(asha, id) });
 }
 
-describe('rewards', () => {
-  test('are added, active unless said otherwise, and listed by cost', async () => {
-    const dear = await routes().createReward({ body: { ...fields, points_cost: 400 } });
-    const cheap = await routes().createReward({
-      body: { ...fields, description: '  Trimmed ', points_cost: 50, is_active: false },
-    });
-    expect(dear).toMatchObject({ is_active: true, redemption_count: 0, points_cost: 400 });
-    expect(cheap).toMatchObject({ description: 'Trimmed', is_active: false });
-    const { items } = await routes().listAllRewards();
-    expect(items).toEqual([cheap, dear]);
-    expect(await auditOf(`reward ${dear.id}`)).toEqual([
-      {
-        who: 'admin-1',
-        what: 'create',
-        before: null,
-        after: { ...fields, points_cost: 400, is_active: true },
-      },
-    ]);
+test('rewards are added, active unless said otherwise, and listed by cost', async () => {
+  const dear = await routes().createReward({ body: { ...fields, points_cost: 400 } });
+  const cheap = await routes().createReward({
+    body: { ...fields, description: '  Trimmed ', points_cost: 50, is_active: false },
   });
-
-  test.each([
-    { description: '' },
-    { description: '   ' },
-    { points_cost: 0 },
-    { points_cost: 1.5 },
-    { points_cost: '200' },
-    { amount: -1 },
-    { amount: 0 },
-    { amount: null },
-  ])('%o is refused, added or changed', async (wrong) => {
-    const text = 'Please fill all required fields with valid values';
-    const body = { ...fields, ...wrong } as never;
-    await expectProblem(routes().createReward({ body }), 400, text, Object.keys(wrong)[0]);
-    const { id } = await routes().createReward({ body: fields });
-    await expectProblem(
-      routes().updateReward({ params: { rewardId: id }, body: wrong as never }),
-      400,
-    );
-  });
-
-  test('are changed in part, if the version is current', async () => {
-    const reward = await routes().createReward({ body: fields });
-    const params = { rewardId: reward.id };
-    const seen = reward.updated_at;
-    const first = await routes().updateReward({
-      params,
-      body: { is_active: false, updated_at: seen },
-    });
-    expect(first).toEqual({ ...reward, is_active: false, updated_at: first.updated_at });
-    expect(first.updated_at > seen).toBe(true);
-    await expectProblem(
-      routes(another).updateReward({ params, body: { points_cost: 10, updated_at: seen } }),
-      409,
-      changed,
-    );
-    const same = await routes(another).updateReward({ params, body: { is_active: false } });
-    expect(same).toEqual(first);
-    await routes(another).updateReward({ params, body: { points_cost: 10, amount: 5 } });
-    expect(await auditOf(`reward ${reward.id}`)).toMatchObject([
-      { what: 'create' },
-      { who: 'admin-1', what: 'update', before: { is_active: true }, after: { is_active: false } },
-      {
-        who: 'admin-2',
-        what: 'update',
-        before: { points_cost: 200, amount: 100 },
-        after: { points_cost: 10, amount: 5 },
-      },
-    ]);
-  });
-
-  test('are deleted if they were never redeemed', async () => {
-    const free = await routes().createReward({ body: fields });
-    expect(await routes().deleteReward({ params: { rewardId: free.id } })).toEqual({ id: free.id });
-    await expectProblem(
-      routes().deleteReward({ params: { rewardId: free.id } }),
-      404,
-      'Reward not found',
-    );
-    expect((await auditOf(`reward ${free.id}`)).at(-1)).toEqual({
+  expect(dear).toMatchObject({ is_active: true, redemption_count: 0, points_cost: 400 });
+  expect(cheap).toMatchObject({ description: 'Trimmed', is_active: false });
+  const { items } = await routes().listAllRewards();
+  expect(items).toEqual([cheap, dear]);
+  expect(await auditOf(`reward ${dear.id}`)).toEqual([
+    {
       who: 'admin-1',
-      what: 'delete',
-      before: { ...fields, is_active: true },
-      after: null,
-    });
-    const taken = await routes().createReward({ body: fields });
-    const { id } = await redeem(taken);
-    const refused = () =>
-      expectProblem(routes().deleteReward({ params: { rewardId: taken.id } }), 409, redeemed);
-    await refused();
-    await routes().rejectRedemption({ params: { redemptionId: id }, body: {} });
-    await refused();
-  });
+      what: 'create',
+      before: null,
+      after: { ...fields, points_cost: 400, is_active: true },
+    },
+  ]);
+});
 
-  test('that are not there, or not named by a UUID', async () => {
-    const body = { points_cost: 1 };
-    const unknown = randomUUID() as string as RewardId;
-    await expectProblem(
-      routes().updateReward({ params: { rewardId: unknown }, body }),
-      404,
-      'Reward not found',
-    );
-    await expectProblem(routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }), 400);
+test.each([
+  { description: '' },
+  { description: '   ' },
+  { points_cost: 0 },
+  { points_cost: 1.5 },
+  { points_cost: '200' },
+  { amount: -1 },
+  { amount: 0 },
+  { amount: null },
+])('%o is refused, added or changed', async (wrong) => {
+  const text = 'Please fill all required fields with valid values';
+  const body = { ...fields, ...wrong } as never;
+  await expectProblem(routes().createReward({ body }), 400, text, Object.keys(wrong)[0]);
+  const { id } = await routes().createReward({ body: fields });
+  await expectProblem(
+    routes().updateReward({ params: { rewardId: id }, body: wrong as never }),
+    400,
+  );
+});
+
+test('rewards are changed in part, if the version is current', async () => {
+  const reward = await routes().createReward({ body: fields });
+  const params = { rewardId: reward.id };
+  const seen = reward.updated_at;
+  const first = await routes().updateReward({
+    params,
+    body: { is_active: false, updated_at: seen },
   });
+  expect(first).toEqual({ ...reward, is_active: false, updated_at: first.updated_at });
+  expect(first.updated_at > seen).toBe(true);
+  await expectProblem(
+    routes(another).updateReward({ params, body: { points_cost: 10, updated_at: seen } }),
+    409,
+    changed,
+  );
+  const same = await routes(another).updateReward({ params, body: { is_active: false } });
+  expect(same).toEqual(first);
+  await routes(another).updateReward({ params, body: { points_cost: 10, amount: 5 } });
+  expect(await auditOf(`reward ${reward.id}`)).toMatchObject([
+    { what: 'create' },
+    { who: 'admin-1', what: 'update', before: { is_active: true }, after: { is_active: false } },
+    {
+      who: 'admin-2',
+      what: 'update',
+      before: { points_cost: 200, amount: 100 },
+      after: { points_cost: 10, amount: 5 },
+    },
+  ]);
+});
+
+test('rewards are deleted if they were never redeemed', async () => {
+  const free = await routes().createReward({ body: fields });
+  expect(await routes().deleteReward({ params: { rewardId: free.id } })).toEqual({ id: free.id });
+  await expectProblem(
+    routes().deleteReward({ params: { rewardId: free.id } }),
+    404,
+    'Reward not found',
+  );
+  expect((await auditOf(`reward ${free.id}`)).at(-1)).toEqual({
+    who: 'admin-1',
+    what: 'delete',
+    before: { ...fields, is_active: true },
+    after: null,
+  });
+  const taken = await routes().createReward({ body: fields });
+  const { id } = await redeem(taken);
+  const refused = () =>
+    expectProblem(routes().deleteReward({ params: { rewardId: taken.id } }), 409, redeemed);
+  await refused();
+  await routes().rejectRedemption({ params: { redemptionId: id }, body: {} });
+  await refused();
+});
+
+test('rewards that are not there, or not named by a UUID', async () => {
+  const body = { points_cost: 1 };
+  const unknown = randomUUID() as string as RewardId;
+  await expectProblem(
+    routes().updateReward({ params: { rewardId: unknown }, body }),
+    404,
+    'Reward not found',
+  );
+  await expectProblem(routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }), 400);
 });
 
 const approve = (id: string, who = admin, body = {}) =>

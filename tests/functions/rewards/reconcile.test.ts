@@ -186,48 +186,42 @@ function torn(happens: () => Promise<unknown>, times: number): Table {
   });
 }
 
-describe('concurrent changes', () => {
-  test('cause no difference: an inconsistent read is repeated', async () => {
-    const { contact } = await someHistory();
-    for (const times of [1, 2, 3]) {
-      const found = await reconcile(torn(() => creditPoints(table, contact, 50), times));
-      expect(found).toMatchObject({ differences: [], skipped: [] });
-    }
-  });
-
-  test('a contributor that changes at every read is left to the next run', async () => {
-    const { contact } = await someHistory();
-    const found = await reconcile(torn(() => creditPoints(table, contact, 50), Infinity));
-    expect(found).toMatchObject({ differences: [], skipped: [idOf(contact)] });
-    expect((await reconcile()).skipped).toEqual([]);
-  });
-
-  test('do not hide a difference', async () => {
-    const { contact } = await someHistory();
-    await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
-    const found = await reconcile(torn(() => creditPoints(table, contact, 50), 2));
-    expect(found.differences).toHaveLength(1);
-  });
+test('concurrent changes cause no difference: an inconsistent read is repeated', async () => {
+  const { contact } = await someHistory();
+  for (const times of [1, 2, 3]) {
+    const found = await reconcile(torn(() => creditPoints(table, contact, 50), times));
+    expect(found).toMatchObject({ differences: [], skipped: [] });
+  }
 });
 
-describe('the command', () => {
-  const command = 'points-reconcile.ts';
+test('a contributor that changes at every read is left to the next run', async () => {
+  const { contact } = await someHistory();
+  const found = await reconcile(torn(() => creditPoints(table, contact, 50), Infinity));
+  expect(found).toMatchObject({ differences: [], skipped: [idOf(contact)] });
+  expect((await reconcile()).skipped).toEqual([]);
+});
 
-  test('prints each difference, and ends with 1; a table can be named', async () => {
-    const opened = await useEngine();
-    const { contact, pending } = await someHistory();
-    await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
-    const { code, output } = await runLocally(opened, command, '--table', table.name);
-    expect(code).toBe(1);
-    const [, head, , , second] = output
-      .split('\n')
-      .map((line) => line.split(/[│ ']+/).slice(2, -1));
-    expect(head).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
-    expect(second!.join(' ')).toBe(`${idOf(contact)} ${pending} deducted points 200 0`);
-    expect(output).toContain('differences   2');
-    expect(output).toContain(`table ${table.name}, `);
-    for (const secret of [contact.phone, contact.email]) expect(output).not.toContain(secret);
-  });
+test('concurrent changes do not hide a difference', async () => {
+  const { contact } = await someHistory();
+  await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
+  const found = await reconcile(torn(() => creditPoints(table, contact, 50), 2));
+  expect(found.differences).toHaveLength(1);
+});
+
+const command = 'points-reconcile.ts';
+
+test('the command prints each difference, and ends with 1; a table can be named', async () => {
+  const opened = await useEngine();
+  const { contact, pending } = await someHistory();
+  await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
+  const { code, output } = await runLocally(opened, command, '--table', table.name);
+  expect(code).toBe(1);
+  const [, head, , , second] = output.split('\n').map((line) => line.split(/[│ ']+/).slice(2, -1));
+  expect(head).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
+  expect(second!.join(' ')).toBe(`${idOf(contact)} ${pending} deducted points 200 0`);
+  expect(output).toContain('differences   2');
+  expect(output).toContain(`table ${table.name}, `);
+  for (const secret of [contact.phone, contact.email]) expect(output).not.toContain(secret);
 });
 
 describe('the daily run', () => {
