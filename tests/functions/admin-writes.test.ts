@@ -94,9 +94,7 @@ const newDraft = async (params = { kind: 'news' as const, slug: `exams-${next()}
   const { draft } = await other.site.saveDraft({ params, body });
   return { params, body: { draft_at: draft!.draft_at } };
 };
-const newSubmission = async () => ({
-  params: { submissionId: (await site.submit()) as never },
-});
+const newSubmission = async () => ({ params: { submissionId: (await site.submit()) as never } });
 const newPaper = async () => {
   const id = `paper-${next()}`;
   await storePaper(table, id, readingOf(null));

@@ -158,10 +158,7 @@ test('the months with entries are listed, newest first', async () => {
 });
 
 test('an entry has the title of its note, and an undo while that is deleted', async () => {
-  const note = sampleNote('undone', {
-    title: 'Graphs',
-    drive_file_id: '1AbCdEfGhIjKlMnOpQrStUv',
-  });
+  const note = sampleNote('undone', { title: 'Graphs', drive_file_id: '1AbCdEfGhIjKlMnOpQrStUv' });
   await storeCatalogue(testApi.table);
   await storeNotes(testApi.table, [note]);
   const target = `note ${note.id}`;
@@ -183,7 +180,5 @@ test('neither an audit line nor a ledger entry replaces another', () => {
     at: when,
   });
   for (const operation of [line, entry])
-    expect(operation).toMatchObject({
-      Put: { ConditionExpression: 'attribute_not_exists(pk)' },
-    });
+    expect(operation).toMatchObject({ Put: { ConditionExpression: 'attribute_not_exists(pk)' } });
 });

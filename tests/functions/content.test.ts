@@ -100,10 +100,7 @@ test('a draft is public only once it is published, and a former version can be r
   const asha = (await testApi.admin('asha')).api.site;
   await putUser(testApi.table, { id: 'asha', role: 'admin', name: 'Asha Rao' });
   const { draft: restored } = await save(params, published.history.at(-1)!.value);
-  const { history } = await asha.publishContent({
-    params,
-    body: { draft_at: restored!.draft_at },
-  });
+  const { history } = await asha.publishContent({ params, body: { draft_at: restored!.draft_at } });
   expect(history.map(({ name }) => name)).toEqual(['Asha Rao', null, null]);
   expect((await site.getText({ params: { name: 'about' } })).body).toBe(first.body);
 });

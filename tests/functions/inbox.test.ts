@@ -18,9 +18,11 @@ const complete = (itemId: string) => admin.api.messages.completeInboxItem({ para
 
 test('the inbox has reports and messages, newest first, until they are done', async () => {
   const noteId = await publish();
-  const { id: first } = await testApi.visitor().api.messages.createMessage({
-    body: { name: 'Ravi', email: 'ravi@example.com', message: 'Which scheme?' },
-  });
+  const { id: first } = await testApi
+    .visitor()
+    .api.messages.createMessage({
+      body: { name: 'Ravi', email: 'ravi@example.com', message: 'Which scheme?' },
+    });
   const body = { report_id: 'r-1', reason: 'copyright', message: ' My book. ', email: '' };
   expect(await report(noteId, body)).toEqual({ id: 'r-1' });
   await report(noteId, body);
@@ -75,11 +77,7 @@ test('a take-down deletes the note once and takes its points back', async () => 
   const noteId = await publish();
   const { available_points: before } = await points();
   const taken = await takeDown(noteId, true);
-  expect(taken).toMatchObject({
-    note: { status: 'deleted' },
-    points_taken: 50,
-    points_missing: 0,
-  });
+  expect(taken).toMatchObject({ note: { status: 'deleted' }, points_taken: 50, points_missing: 0 });
   expect(await takeDown(noteId, true)).toEqual(taken);
   const { available_points, entries } = await points();
   expect(available_points).toBe(before - 50);
@@ -111,10 +109,7 @@ test('a take-down is undone with its points where that is asked for, once', asyn
   const { available_points: before } = await points();
   await takeDown(noteId, true);
   for (let i = 0; i < 2; i += 1)
-    await admin.api.notes.restoreNote({
-      params: { noteId },
-      body: { return_points: true },
-    });
+    await admin.api.notes.restoreNote({ params: { noteId }, body: { return_points: true } });
   const { available_points, entries } = await points();
   expect(available_points).toBe(before);
   const entry = { amount: 50, reason: 'restored', note_id: noteId };

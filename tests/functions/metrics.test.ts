@@ -75,17 +75,19 @@ test('a visitor sends at most 120 metrics a minute, and an address without cooki
 });
 
 const reportBlocked = (uri: string, type = 'application/csp-report') =>
-  testApi.visitor().send('/api/csp-reports', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: JSON.stringify({
-      'csp-report': {
-        'document-uri': 'https://tippani.example/submissions/secret',
-        'effective-directive': 'script-src',
-        'blocked-uri': uri,
-      },
-    }),
-  });
+  testApi
+    .visitor()
+    .send('/api/csp-reports', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify({
+        'csp-report': {
+          'document-uri': 'https://tippani.example/submissions/secret',
+          'effective-directive': 'script-src',
+          'blocked-uri': uri,
+        },
+      }),
+    });
 
 test('a violation of the policy is logged by directive and origin, without addresses', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -94,10 +96,7 @@ test('a violation of the policy is logged by directive and origin, without addre
   expect((await reportBlocked('inline', 'application/json')).status).toBe(415);
   const written = lines.mock.calls.map(([line]) => line as object);
   lines.mockRestore();
-  expect(written).toContainEqual({
-    csp_violation: 'script-src',
-    blocked: 'https://evil.example',
-  });
+  expect(written).toContainEqual({ csp_violation: 'script-src', blocked: 'https://evil.example' });
   expect(written).toContainEqual({ csp_violation: 'script-src', blocked: 'inline' });
   expect(JSON.stringify(written)).not.toMatch(/secret|asha/);
 });

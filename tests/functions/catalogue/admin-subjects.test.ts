@@ -34,9 +34,7 @@ test('a new subject has the default semester and credits, and shows everywhere',
   });
   expect(await catalogue.getAdminSubject({ params: { subjectId: subject.id } })).toEqual(subject);
   const { updated_at: _, scheme_year: __, branch_name: ___, ...everybody } = subject;
-  const shown = await student.api.catalogue.listBranchSubjects({
-    params: { branchId: branch.id },
-  });
+  const shown = await student.api.catalogue.listBranchSubjects({ params: { branchId: branch.id } });
   expect(shown.items).toEqual([everybody]);
   const listed = await student.api.catalogue.listSubjects({ query: { scheme_id: scheme.id } });
   expect(listed.items).toEqual([everybody]);
@@ -64,10 +62,7 @@ test('a subject requires its fields and references', async () => {
     'branch_id',
   );
   await expectProblem(newSubject({ credits: 16 }), 400);
-  expect(await newSubject({ credits: 0, semester: 8 })).toMatchObject({
-    credits: 0,
-    semester: 8,
-  });
+  expect(await newSubject({ credits: 0, semester: 8 })).toMatchObject({ credits: 0, semester: 8 });
 });
 
 test('the code of a subject is unique in a scheme and branch', async () => {

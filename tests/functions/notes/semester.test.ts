@@ -13,9 +13,9 @@ await storeNotes(testApi.table, [
 ]);
 const admin = await testApi.admin();
 const semester = (branchId: string, number = 4) =>
-  testApi.visitor().api.notes.getSemester({
-    params: { schemeId: '2022', branchId, semester: number } as never,
-  });
+  testApi
+    .visitor()
+    .api.notes.getSemester({ params: { schemeId: '2022', branchId, semester: number } as never });
 const examOf = async (code: string) => {
   const params = { schemeYear: '2022', code };
   const { exam_date, exam_time } = await testApi.visitor().api.notes.getCourse({ params });

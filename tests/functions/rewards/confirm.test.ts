@@ -22,10 +22,7 @@ import {
 const testApi = await openTestApi();
 const { table } = testApi;
 const outbox = await openMailServices();
-Object.assign(process.env, {
-  CONFIRM_REDEMPTIONS: 'true',
-  MAIL_SENDER: 'points@tippani.example',
-});
+Object.assign(process.env, { CONFIRM_REDEMPTIONS: 'true', MAIL_SENDER: 'points@tippani.example' });
 afterEach(() => vi.useRealTimers());
 
 const enteredAt = (key: string) => ({
@@ -87,10 +84,7 @@ test('a mailed code confirms one redemption; strangers are answered alike', asyn
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(2490);
   const mails = outbox.latest(10);
-  expect(mails[0]).toMatchObject({
-    from: 'points@tippani.example',
-    subject: 'Your Tippani code',
-  });
+  expect(mails[0]).toMatchObject({ from: 'points@tippani.example', subject: 'Your Tippani code' });
   // A mail is sent again when its response is late, so an address may get two.
   expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([contact.email]));
 
@@ -297,11 +291,7 @@ test('entries of the ledger are shown only with the mailed code, which stays goo
   const contact = await storeContributor(table, 500);
   const check = (code?: string) =>
     testApi.visitor().api.rewards.checkPoints({ body: { ...contact, code } });
-  expect(await check()).toEqual({
-    available_points: 500,
-    entries: [],
-    entries_need_code: true,
-  });
+  expect(await check()).toEqual({ available_points: 500, entries: [], entries_need_code: true });
   const code = await codeFor(contact);
   await expect(check(other(code))).rejects.toThrow(wrongText);
   expect((await check(code)).entries).toHaveLength(1);

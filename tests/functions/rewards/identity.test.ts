@@ -38,10 +38,16 @@ test.each([
   [{ submitter_phone: '5999999999' }, 'Please enter a valid 10-digit phone number'],
   [{ submitter_email: 'аsha@example.com' }, 'Please enter a valid email address'],
 ])('a submission with %j is bad input', async (changes, detail) => {
-  const answer = await testApi.visitor().send('/api/submissions', {
-    method: 'POST',
-    body: JSON.stringify({ ...submissionBody(), drive_file_id: '1AbCdEfGhIjKlMnOpQr', ...changes }),
-  });
+  const answer = await testApi
+    .visitor()
+    .send('/api/submissions', {
+      method: 'POST',
+      body: JSON.stringify({
+        ...submissionBody(),
+        drive_file_id: '1AbCdEfGhIjKlMnOpQr',
+        ...changes,
+      }),
+    });
   expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
     400,
     detail,

@@ -94,9 +94,7 @@ test('a ledger that was written while it was read is read again', async () => {
     const later = (await call()) as { Items: object[] };
     return { ...later, Items: [answer.Items[0], ...later.Items.slice(1)] };
   });
-  const { available_points, entries } = await checkPoints(torn, contact, {
-    requiresCode: false,
-  });
+  const { available_points, entries } = await checkPoints(torn, contact, { requiresCode: false });
   expect(reads).toBe(2);
   expect([available_points, entries.length]).toEqual([100, 2]);
 });

@@ -168,10 +168,7 @@ test.each([
   [{ email: 'a@b' }, 'email', 'Please enter a valid email address'],
   [{ redemption_id: 'one' }, 'redemption_id', 'Invalid redemption ID format'],
 ])('a redemption with %j is bad input', async (changes, field, message) => {
-  const answer = await send({
-    ...redemptionBody(newContact(), randomUUID() as never),
-    ...changes,
-  });
+  const answer = await send({ ...redemptionBody(newContact(), randomUUID() as never), ...changes });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ errors: [{ field, message }] });
 });

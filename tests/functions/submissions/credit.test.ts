@@ -139,11 +139,7 @@ test('the reviewer sees other material with the same file, approved or pending',
   const second = await site.submit(other, bytes);
   expect(await duplicateOf(second)).toMatchObject({ kind: 'submission', id: first });
   await approve(first);
-  expect(await duplicateOf(second)).toEqual({
-    kind: 'submission',
-    id: first,
-    title: 'The first',
-  });
+  expect(await duplicateOf(second)).toEqual({ kind: 'submission', id: first, title: 'The first' });
 });
 
 const storeCopy = (id: string, upload_id: string) =>

@@ -165,11 +165,7 @@ test('a submission is stored normalised and pending', async () => {
 test('a subject that does not exist is refused', async () => {
   expect(
     await problemOf({ ...submissionBody({ subject_id: 'none' as never }), ...drive }),
-  ).toMatchObject({
-    status: 400,
-    detail: 'Please select a subject',
-    fields: ['subject_id'],
-  });
+  ).toMatchObject({ status: 400, detail: 'Please select a subject', fields: ['subject_id'] });
 });
 
 const submitAndRead = async () => {
@@ -186,11 +182,7 @@ test('a submission keeps what its contributor agreed to', async () => {
   const value = { title: 'Privacy policy', body: 'We keep little.' } as never;
   await seedContent(site.table, { kind: 'privacy', slug: 'main', value, published_at });
   const after = await submitAndRead();
-  expect(after.consent).toEqual({
-    privacy_version: published_at,
-    purposes,
-    at: after.created_at,
-  });
+  expect(after.consent).toEqual({ privacy_version: published_at, purposes, at: after.created_at });
 });
 
 test('a repeated submission is stored once, also concurrently', async () => {
@@ -228,10 +220,7 @@ test('a submission or file of another contributor cannot be claimed', async () =
   const another = randomUUID() as never;
   expect(
     await problemOf(submissionBody({ submission_id: another, upload_id, ...other })),
-  ).toMatchObject({
-    status: 409,
-    detail: 'This file has been sent in already.',
-  });
+  ).toMatchObject({ status: 409, detail: 'This file has been sent in already.' });
   expect(await stored(another)).toBeUndefined();
 });
 

@@ -202,10 +202,7 @@ function scripted(answers: (Error | { ConsumedCapacity: { CapacityUnits: number 
   const spent = { calls: 0, readUnits: 0, writeUnits: 0 };
   return { name: 't', client: { send }, consumed: spent } as unknown as Table;
 }
-const writes = {
-  one: putIfAbsent({ pk: 'a', sk: 'a' }),
-  two: putIfAbsent({ pk: 'b', sk: 'b' }),
-};
+const writes = { one: putIfAbsent({ pk: 'a', sk: 'a' }), two: putIfAbsent({ pk: 'b', sk: 'b' }) };
 const done = { ConsumedCapacity: [{ CapacityUnits: 4 }] };
 
 test('a conflicting transaction is retried, and its calls and units are counted', async () => {

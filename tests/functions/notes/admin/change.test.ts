@@ -48,9 +48,7 @@ test('any field can be changed; votes stay, lists and counters follow', async ()
     upvotes: 1,
     download_count: 1,
   });
-  const listed = await site.student.api.notes.listNotes({
-    query: { subject: 'cse-os' as never },
-  });
+  const listed = await site.student.api.notes.listNotes({ query: { subject: 'cse-os' as never } });
   expect(listed.items.map(({ id }) => id)).toContain(note.id);
   await vote(note.id);
   expect(await publicNote(note.id)).toMatchObject({ upvotes: 2 });

@@ -23,11 +23,7 @@ const note = (id: string, at: number, changes: Partial<StoredNote> = {}) =>
     upload_date: day(30 - at),
     ...changes,
   });
-const old = {
-  subject_id: subjectId('cse-old-ada'),
-  subject_code: '18CS42',
-  scheme_year: '2018',
-};
+const old = { subject_id: subjectId('cse-old-ada'), subject_code: '18CS42', scheme_year: '2018' };
 
 const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
