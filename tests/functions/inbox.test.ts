@@ -18,11 +18,9 @@ const complete = (itemId: string) => admin.api.messages.completeInboxItem({ para
 
 test('the inbox has reports and messages, newest first, until they are done', async () => {
   const noteId = await publish();
-  const { id: first } = await testApi
-    .visitor()
-    .api.messages.createMessage({
-      body: { name: 'Ravi', email: 'ravi@example.com', message: 'Which scheme?' },
-    });
+  const { id: first } = await testApi.visitor().api.messages.createMessage({
+    body: { name: 'Ravi', email: 'ravi@example.com', message: 'Which scheme?' },
+  });
   const body = { report_id: 'r-1', reason: 'copyright', message: ' My book. ', email: '' };
   expect(await report(noteId, body)).toEqual({ id: 'r-1' });
   await report(noteId, body);
@@ -52,14 +50,6 @@ test('the inbox lists a sign-up until it is cancelled', async () => {
     { kind: 'subscription', email: 'news@example.com' },
     {},
   ]);
-});
-
-test.for<[Record<string, unknown>, number]>([
-  [{ reason: 'boring' }, 400],
-  [{}, 400],
-  [{ reason: 'spam', email: 'nobody' }, 400],
-])('a report %o is refused', async ([body, status]) => {
-  await expectProblem(report('some-note', body), status);
 });
 
 test('only a public note can be reported, and only a stored item be done', async () => {

@@ -22,11 +22,9 @@ const daysWithDownloads = async () =>
     downloads ? { day, downloads } : [],
   );
 const viewPage = (page: PagePattern, path?: string, isView = true) =>
-  testApi
-    .visitor()
-    .api.metrics.recordMetricEvent({
-      body: { page, view: isView, vitals: [], ...(path !== undefined && { path }) },
-    });
+  testApi.visitor().api.metrics.recordMetricEvent({
+    body: { page, view: isView, vitals: [], ...(path !== undefined && { path }) },
+  });
 const view = (code: string, isView = true) =>
   viewPage('/courses/:schemeYear/:code', `/courses/2022/${code}`, isView);
 

@@ -90,11 +90,3 @@ test('a message that cannot be sent on waits for the worker', async () => {
   expect(notifications[0]).toContain(written.message);
   expect(await listUnsent(table, later())).toEqual([]);
 });
-
-test('a message is one of ten an hour of one visitor', async () => {
-  const visitor = await testApi.returningVisitor();
-  const send = () => visitor.api.messages.createMessage({ body: written });
-  for (let sent = 0; sent < 10; sent += 1) await send();
-  await expectProblem(send(), 429);
-  newMails();
-});

@@ -3,7 +3,6 @@ import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { metricLine } from '../../functions/metrics/metric-line.ts';
 import { patterns } from '../../functions/contracts/pages/paths.ts';
 import { openTestApi, type Visitor } from '../support/test-api.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 
 const testApi = await openTestApi();
 
@@ -47,13 +46,6 @@ test('a view and its speed become one line of the embedded metric format', async
   });
 });
 
-test('an address or an unknown page is refused as a metric', async () => {
-  for (const page of ['/notes/abc', '/nobody', 'x'.repeat(50)]) {
-    const body = { page: page as '/', view: true, vitals: [] };
-    await expectProblem(testApi.visitor().api.metrics.recordMetricEvent({ body }), 400);
-  }
-});
-
 test('a visitor sends at most 120 metrics a minute, and an address without cookies 300', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -75,19 +67,17 @@ test('a visitor sends at most 120 metrics a minute, and an address without cooki
 });
 
 const reportBlocked = (uri: string, type = 'application/csp-report') =>
-  testApi
-    .visitor()
-    .send('/api/csp-reports', {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body: JSON.stringify({
-        'csp-report': {
-          'document-uri': 'https://tippani.example/submissions/secret',
-          'effective-directive': 'script-src',
-          'blocked-uri': uri,
-        },
-      }),
-    });
+  testApi.visitor().send('/api/csp-reports', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: JSON.stringify({
+      'csp-report': {
+        'document-uri': 'https://tippani.example/submissions/secret',
+        'effective-directive': 'script-src',
+        'blocked-uri': uri,
+      },
+    }),
+  });
 
 test('a violation of the policy is logged by directive and origin, without addresses', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});

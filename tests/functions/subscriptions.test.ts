@@ -32,11 +32,9 @@ async function request(email: string, at: Table = table): Promise<Mail[]> {
 const confirm = (token: string) =>
   testApi.visitor().api.messages.confirmSubscription({ body: { token } });
 const unsubscribe = (email: string) =>
-  testApi
-    .visitor()
-    .api.messages.deleteSubscription({
-      body: { token: createSubscriptionToken('unsubscribe', subscriptionId(email)) },
-    });
+  testApi.visitor().api.messages.deleteSubscription({
+    body: { token: createSubscriptionToken('unsubscribe', subscriptionId(email)) },
+  });
 const subscribers = async () => (await listSubscriptions(table)).map(({ email }) => email);
 /** Its mails fail. */
 const refused = {
@@ -108,11 +106,9 @@ test('a pending subscription is confirmed although a stranger has sent a message
   for (const message_id of [`subscription-${subscriptionId(email)}`, 'subscription'])
     await testApi.visitor().api.messages.createMessage({ body: { ...body, message_id } });
   await expectProblem(
-    testApi
-      .visitor()
-      .api.messages.createMessage({
-        body: { ...body, message_id: `subscription.${subscriptionId(email)}` },
-      }),
+    testApi.visitor().api.messages.createMessage({
+      body: { ...body, message_id: `subscription.${subscriptionId(email)}` },
+    }),
     400,
   );
   await confirm(tokenIn(mail!));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../../functions/contracts/http/problem.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
-import { missingFields, openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
+import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
 
 const { testApi, catalogue, newScheme, newBranch, entriesOf, nextYear } = await openCatalogue();
@@ -55,12 +55,6 @@ test('a year is unique, and available again after a change', async () => {
   await newScheme({ year: `${year}-b` });
 });
 
-test('a year is required', async () => {
-  const blank = problemError(400, 'Please enter a scheme year', 'year');
-  await expect(newScheme({ year: '  ' })).rejects.toEqual(blank);
-  await expect(catalogue.createScheme({ body: {} as never })).rejects.toEqual(blank);
-});
-
 test('a branch is created, counted, changed and deleted, with audit entries', async () => {
   const before = (await getSiteCounts(testApi.table)).branches;
   const branch = await newBranch({ description: 'Ours' });
@@ -108,16 +102,4 @@ test('the code of a branch is unique, ignoring case', async () => {
   expect((await rename(`x${year}`)).code).toBe(`x${year}`);
   await catalogue.deleteBranch({ params: { branchId: branch.id } });
   expect((await rename(branch.code)).code).toBe(branch.code);
-});
-
-test('name and code are required', async () => {
-  await expect(newBranch({ name: ' ', code: '' })).rejects.toEqual(missingFields('name', 'code'));
-  await expect(catalogue.createBranch({ body: { name: 'A' } as never })).rejects.toEqual(
-    missingFields('code'),
-  );
-  await expectProblem(
-    newBranch({ code: 'A/B' }),
-    400,
-    'Please use letters, digits and dashes only',
-  );
 });

@@ -47,14 +47,6 @@ test('subjects are filtered by scheme, branch and semester together', async () =
   expect(await idsOf({ scheme_id: 'none' })).toEqual([]);
 });
 
-test('an invalid semester is a field error', async () => {
-  const response = await testApi.visitor().send('/api/subjects?semester=9&branch_id=no%20id');
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({
-    errors: [{ field: 'branch_id' }, { field: 'semester', message: 'Must be at most 8' }],
-  });
-});
-
 test('browsers keep the catalogue for five minutes, the edge for five seconds', async () => {
   const response = await testApi.visitor().send('/api/branches');
   expect(response.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=5');

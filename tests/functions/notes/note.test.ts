@@ -110,12 +110,6 @@ test.each(['waiting', 'unknown'])('a note that is not public is not found: %s', 
   await expect(vote(id)).rejects.toMatchObject(refused);
 });
 
-test('a malformed note id is bad input', async () => {
-  await expect(show('A B')).rejects.toMatchObject({
-    problem: { status: 400, errors: [{ field: 'noteId' }] },
-  });
-});
-
 test('a download returns URL and file name', async () => {
   expect(await download('ours')).toEqual({
     url: '/files/ours.pdf',

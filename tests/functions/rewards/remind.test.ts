@@ -15,11 +15,9 @@ test('the owner is mailed once a day while a redemption waits longer than promis
   const reward = await storeReward(table);
   const contributor = await storeContributor(table, 400);
   const redemption_id = '4b0d6e0a-6a53-4d7e-9f55-0d2b3b0a7c11';
-  await testApi
-    .visitor()
-    .api.rewards.createRedemption({
-      body: { ...contributor, redemption_id, reward_id: reward.id },
-    });
+  await testApi.visitor().api.rewards.createRedemption({
+    body: { ...contributor, redemption_id, reward_id: reward.id },
+  });
   const now = Date.now();
   expect(await remind(now + 23 * hours)).toBe(0);
   expect(mails).toEqual([]);

@@ -73,12 +73,3 @@ test('an unknown receipt is not found, whatever its form; an overlong one is ref
     await expectProblem(show(receipt), 404, 'This receipt is unknown, or it has expired.');
   await expectProblem(show('A'.repeat(65)), 400);
 });
-
-test.for([{ reason: 'boring' }, { message: 'x'.repeat(501) }])(
-  'a rejection with %j is refused',
-  async (body) => {
-    const { id, receipt } = await send();
-    await expectProblem(site.reject(id, body), 400);
-    expect((await show(receipt)).status).toBe('pending');
-  },
-);

@@ -157,20 +157,3 @@ test('a file that was replaced after its inspection is not used', async () => {
   );
   expect(await getUpload(site.table, upload_id)).toBeUndefined();
 });
-
-test.each([
-  [{ title: ' ' }, 'title', 'Please fill in all required fields'],
-  [{ title: undefined }, 'title', 'Please fill in all required fields'],
-  [{ subject_id: '' }, 'subject_id', 'Please fill in all required fields'],
-  [{ semester: undefined }, 'semester', 'Please fill in all required fields'],
-  [{ subject_id: 'nowhere' }, 'subject_id', 'Please select a subject'],
-  [{ drive_file_id: undefined }, 'upload_id', 'Please select a file to upload'],
-  [{ drive_file_id: '' }, 'drive_file_id', 'Please enter a Google Drive file ID'],
-  [
-    { drive_file_id: 'files/d/1AbCdEfGhIjKlMnOpQrStUv' },
-    'drive_file_id',
-    'Please enter a Google Drive file ID',
-  ],
-])('%j is refused', async (changes, field, message) => {
-  await expectProblem(create(changes), 400, message, field);
-});
