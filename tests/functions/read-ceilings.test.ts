@@ -13,6 +13,9 @@ import {
   mostExpensivePage,
   mostExpensiveRead,
 } from '../bench/cost/flood.ts';
+import { branchId, sampleNote, storeNotes, subjectId } from '../support/fixtures/samples.ts';
+import { noteSortKey } from '../../functions/table/notes/note-order.ts';
+import { readPages } from '../support/api/read-pages.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
 import { openTestApi } from '../support/test-api.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
@@ -167,6 +170,28 @@ test.each(apiReads)('$path costs at most its ceiling under random queries and he
     { numRuns: numberOfRuns({ usual: 8, long: 1000 }) },
   ),
 );
+
+test('a branch of many courses is listed whole and in order, with few calls for its first page', async () => {
+  const others = Array.from({ length: 30 }, (_, i) =>
+    sampleNote(`ise-${i}`, {
+      subject_id: subjectId('ise-ddco'),
+      subject_code: 'BCS302',
+      semester: 3,
+    }),
+  );
+  await storeNotes(testApi.table, others);
+  const { notes } = testApi.visitor().api;
+  const list = (paging: object) =>
+    notes.listNotes({ query: { branch: branchId('cse'), limit: 50, ...paging } });
+  const listed = (await readPages(list)).flatMap(({ items, totals }) => {
+    expect(totals).toEqual({ notes: 320, downloads: 0, upvotes: 0 });
+    return items;
+  });
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(320);
+  const order = listed.map((note) => noteSortKey(note as never));
+  expect(order).toEqual(order.toSorted());
+  expect((await testApi.measureConsumption(() => list({}))).calls).toBeLessThanOrEqual(20);
+});
 
 test.each(Object.entries(firstPages))(
   '%s costs at most %d units with the default number of items',

@@ -103,6 +103,8 @@ const inputs: Readonly<Record<string, Input>> = {
       [{ drive_file_id: undefined }, 'upload_id', file],
       [{ drive_file_id: '  ' }, 'upload_id', file],
       ...at('drive_file_id', ['no link', 'files/other.pdf'], file),
+      [{ submission_type: 'other', kind: 'poem' }, 'kind'],
+      [{ submission_type: 'other', kind: 'syllabus', exam_session: '2026-13' }, 'exam_session'],
     ],
   },
   'a correction': {

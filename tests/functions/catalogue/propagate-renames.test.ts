@@ -73,16 +73,6 @@ const renames: [string, string, Rename][] = [
 ];
 
 describe.each(renames)('a crash at every write of a rename of %s', (_, place, rename) => {
-  test('is finished by the worker', async () => {
-    const points = await crashEverywhere(async (point) => {
-      const { table, catalogue } = open();
-      const ended = await dying(table, point, (on) => rename(on, catalogue));
-      await expectFinished(table);
-      return ended;
-    });
-    expect(points).toBeGreaterThanOrEqual(10);
-  });
-
   test('is finished by the same request', async () => {
     await crashEverywhere(async (point) => {
       const { table, catalogue } = open();

@@ -167,7 +167,6 @@ test.each([{ points_cost: 150 }, { amount: 120 }])(
 
 test.each([
   ['dearer', { points_cost: 300 }, changedText],
-  ['cheaper', { points_cost: 100 }, changedText],
   ['worth less', { amount: 90 }, changedText],
   ['not active', { is_active: false }, 'This reward is not available at the moment.'],
 ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {

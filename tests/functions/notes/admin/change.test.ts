@@ -71,14 +71,6 @@ test('a stale version is refused', async () => {
   expect(await update(note.id, { title: 'Third' })).toMatchObject({ title: 'Third' });
 });
 
-test('of concurrent changes of the same version one is stored', async () => {
-  const note = await create();
-  const settled = await Promise.allSettled(
-    ['a', 'b', 'c', 'd'].map((title) => update(note.id, { title, updated_at: note.updated_at })),
-  );
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-});
-
 test('an unchanged note is not written', async () => {
   const note = await createWithFile();
   const same = { title: note.title, drive_file_id: note.drive_file_id, module_number: 1 };

@@ -105,15 +105,6 @@ test('the same upload again returns the same note; another note is refused', asy
   await expectProblem(update(third.id, { upload_id }), 409);
 });
 
-test('concurrent requests with the same upload create one note', async () => {
-  const body = { drive_file_id: undefined, upload_id: await uploaded(), title: 'Once only' };
-  const settled = await Promise.allSettled([create(body), create(body), create(body)]);
-  const ids = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
-  expect(new Set(ids).size).toBe(1);
-  const { total } = await api.listAllNotes({ query: { search: 'once only' } });
-  expect(total).toBe(1);
-});
-
 test('an upload of a submission cannot be used for a note, and the reverse', async () => {
   const id = await site.submit();
   const submission = { drive_file_id: undefined, upload_id: id };
