@@ -22,13 +22,12 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import { seedContent } from '../../localstack/seed/seed-content.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openBuckets } from '../support/storage.ts';
 import { memoryTable } from '../support/memory/table.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
 vi.mock('../../functions/contracts/archives.ts', async (original) => ({
   ...(await original<object>()),

@@ -6,9 +6,7 @@ import { audit, auditMonth, changedFields } from '../../functions/table/site/aud
 import { transact } from '../../functions/table/core/write.ts';
 import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
-import { readPages } from '../support/api/read-pages.ts';
-import { openTestApi } from '../support/test-api.ts';
-import { expectProblem } from '../support/expect-problem.ts';
+import { expectProblem, openTestApi, readPages } from '../support/test-api.ts';
 
 const testApi = await openTestApi();
 const admin = await testApi.admin();

@@ -2,9 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { contentKinds } from '../../functions/contracts/domain/content.ts';
 import type { ProblemError } from '../../functions/contracts/http/client.ts';
 import { readSeedContent, seedContent } from '../../localstack/seed/seed-content.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 import { putUser } from '../../functions/table/site/user.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
 const testApi = await openTestApi();
 const { site } = testApi.visitor().api;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openContributions } from '../support/fixtures/contributions.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { storeReward } from '../support/fixtures/rewards.ts';
+import { expectProblem } from '../support/test-api.ts';
 
 const site = await openContributions();
 const { admin, testApi, student } = site;

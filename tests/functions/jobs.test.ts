@@ -1,9 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../functions/contracts/jobs.ts';
-import { auditEntries } from '../support/api/audit-entries.ts';
-import { readPages } from '../support/api/read-pages.ts';
-import { openTestApi } from '../support/test-api.ts';
-import { problemError } from '../support/expect-problem.ts';
+import { auditEntries, openTestApi, problemError, readPages } from '../support/test-api.ts';
 
 const testApi = await openTestApi();
 const admin = await testApi.admin();

@@ -3,8 +3,7 @@ import { createMessage } from '../../functions/messages/create-message.ts';
 import { forwardMessage } from '../../functions/messages/forward-message.ts';
 import { listUnsent } from '../../functions/table/site/message.ts';
 import { openMailServices } from '../support/fixtures/mail-services.ts';
-import { openTestApi } from '../support/test-api.ts';
-import { expectProblem } from '../support/expect-problem.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
 const testApi = await openTestApi();
 const outbox = await openMailServices();

@@ -8,10 +8,9 @@ import {
 } from '../../functions/contracts/domain/admin-role.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
 import { getUser, putUser } from '../../functions/table/site/user.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 import { startUserPool } from '../support/aws/cognito.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
 const pool = await disposeAfterAll(startUserPool());
 const testApi = await openTestApi();

@@ -15,9 +15,8 @@ import {
 } from '../bench/cost/flood.ts';
 import { branchId, sampleNote, storeNotes, subjectId } from '../support/fixtures/samples.ts';
 import { noteSortKey } from '../../functions/table/notes/note-order.ts';
-import { readPages } from '../support/api/read-pages.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { openTestApi, readPages } from '../support/test-api.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
 
 const testApi = await openTestApi({ engine: true });

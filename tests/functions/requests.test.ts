@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../functions/contracts/domain/limits.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { addUses } from '../support/table/add-uses.ts';
-import { expectProblem } from '../support/expect-problem.ts';
+import { expectProblem } from '../support/test-api.ts';
 
 const site = await openContributions();
 const { admin, testApi } = site;

@@ -7,9 +7,8 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { openMailServices } from '../support/fixtures/mail-services.ts';
 import { storeSubscription } from '../support/fixtures/subscriptions.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 import { commandsOf } from '../support/table/intercept-table.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
 const testApi = await openTestApi();
 const { table } = testApi;

@@ -135,8 +135,9 @@ function makeVisitor(runAs: RunAs, who: VisitorOptions): Visitor {
     const { handler } = await entries[entry]!();
     const answer = await runAs(entry, () => handler(event, {} as never));
     expectContractResponse(found?.route.route, answer);
-    // In this process two writes would have the same time, by which lists are sorted.
-    if (method !== 'GET') await wait(1);
+    // In this process two writes could have the same time, by which lists are sorted.
+    const answeredAt = performance.now();
+    while (method !== 'GET' && performance.now() - answeredAt < 1) await wait(1);
     for (const cookie of who.ignoresCookies ? [] : (answer.cookies ?? [])) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
       cookies.set(name, value);
@@ -224,3 +225,37 @@ export async function createTestApi({ engine }: TestApiOptions = {}): Promise<Te
 /** Creates a test API for all tests of a file. */
 export const openTestApi = (options?: TestApiOptions): Promise<TestApi> =>
   disposeAfterAll(createTestApi(options));
+
+/** Matches the error of a request whose response is a problem; `field` is the only invalid field. */
+export const problemError = (status: number, detail?: string, field?: string): unknown =>
+  expect.objectContaining({
+    problem: expect.objectContaining({
+      status,
+      ...(detail !== undefined && { detail }),
+      ...(field !== undefined && { errors: [{ field, message: detail }] }),
+    }),
+  });
+
+export const expectProblem = (
+  request: Promise<unknown>,
+  ...expected: Parameters<typeof problemError>
+): Promise<void> => expect(request).rejects.toEqual(problemError(...expected));
+
+/** Reads every page of a list, in order. */
+export async function readPages<P extends { next: string | null }>(
+  read: (paging: { cursor?: string }) => Promise<P>,
+): Promise<P[]> {
+  const pages = [await read({})];
+  for (;;) {
+    const { next } = pages.at(-1)!;
+    if (next === null) return pages;
+    pages.push(await read({ cursor: next }));
+  }
+}
+
+/** The latest audit entries of an item, oldest first. */
+export const auditEntries = async (admin: Visitor, target: string) =>
+  (await admin.api.audit.listAudit({ query: { target, limit: 200 } })).items
+    .filter((entry) => entry.target === target)
+    .toReversed()
+    .map(({ who, what, before, after }) => ({ who, what, before, after }));

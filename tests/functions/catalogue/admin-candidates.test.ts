@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { scanAllItems } from '../../../functions/table/core/read.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
-import { openTestApi } from '../../support/test-api.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 
 const testApi = await openTestApi();
 const admin = await testApi.admin();

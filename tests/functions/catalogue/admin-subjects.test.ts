@@ -3,9 +3,8 @@ import { clearCaches } from '../../../functions/kernel/cache.ts';
 import type { SubjectFields } from '../../../functions/contracts/catalogue.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/fixtures/samples.ts';
-import { readPages } from '../../support/api/read-pages.ts';
 import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
-import { expectProblem, problemError } from '../../support/expect-problem.ts';
+import { expectProblem, problemError, readPages } from '../../support/test-api.ts';
 
 const { testApi, catalogue, newBranch, newHome, nextYear } = await openCatalogue();
 const student = testApi.visitor();

@@ -3,7 +3,7 @@ import { concurrentChangeText } from '../../../functions/contracts/http/problem.
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
-import { expectProblem, problemError } from '../../support/expect-problem.ts';
+import { expectProblem, problemError } from '../../support/test-api.ts';
 
 const { testApi, catalogue, newScheme, newBranch, entriesOf, nextYear } = await openCatalogue();
 const student = testApi.visitor();

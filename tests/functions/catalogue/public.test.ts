@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTestApi } from '../../support/test-api.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 import { branchId, schemeId, storeCatalogue } from '../../support/fixtures/samples.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
 
 const testApi = await openTestApi();
 await storeCatalogue(testApi.table);

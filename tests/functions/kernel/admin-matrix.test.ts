@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../../functions/contracts/api.ts';
 import type { Route } from '../../../functions/contracts/http/route.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
-import { openTestApi } from '../../support/test-api.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 
 const testApi = await openTestApi();
 const admin = await testApi.admin();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { expectProblem, openTestApi, type TestApi } from '../../support/test-api.ts';
 import {
   branchId,
   noteId,
@@ -11,7 +11,6 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/fixtures/samples.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
 
 const testApi = await openTestApi();
 await storeCatalogue(testApi.table);

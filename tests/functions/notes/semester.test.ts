@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
-import { openTestApi } from '../../support/test-api.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 
 const testApi = await openTestApi();
 await storeCatalogue(testApi.table);

@@ -3,16 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RedemptionId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminReward } from '../../../functions/contracts/rewards.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
-import { auditEntries } from '../../support/api/audit-entries.ts';
 import {
   creditPoints,
   idOf,
   redemptionBody,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { readPages } from '../../support/api/read-pages.ts';
-import { openTestApi } from '../../support/test-api.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { auditEntries, expectProblem, openTestApi, readPages } from '../../support/test-api.ts';
 
 const testApi = await openTestApi();
 const admin = await testApi.admin();
@@ -281,20 +278,6 @@ describe('redemptions', () => {
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
     expect(amounts.length).toBeGreaterThan(2);
     expect(await pages({ search: 'nobody' })).toEqual([]);
-  });
-
-  test('keep their terms when the reward changes', async () => {
-    const { id } = await redeem(reward);
-    const points = await pointsOf();
-    await routes().updateReward({
-      params: { rewardId: reward.id },
-      body: { description: 'Less cash', points_cost: 999, amount: 1, is_active: false },
-    });
-    expect(await reject(id)).toMatchObject({
-      points_deducted: 200,
-      reward: { description: 'Cash', amount: 100 },
-    });
-    expect(await pointsOf()).toBe(points + 200);
   });
 
   test('that are not there', async () => {

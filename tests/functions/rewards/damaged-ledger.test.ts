@@ -10,8 +10,7 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 
 const testApi = await openTestApi();
 const { table } = testApi;

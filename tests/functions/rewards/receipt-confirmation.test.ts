@@ -15,10 +15,10 @@ import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { addUses } from '../../support/table/add-uses.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
 import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';
 import { openMailServices } from '../../support/fixtures/mail-services.ts';
 import type { Visitor } from '../../support/test-api.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
 const { testApi, table, admin, approve, reject } = await openContributions();
 const outbox = await openMailServices();

@@ -18,7 +18,7 @@ import {
 } from '../../../functions/table/contributors/reward.ts';
 import { transact } from '../../../functions/table/core/write.ts';
 import { addUses } from '../../support/table/add-uses.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 import {
   redemptionBody,
   storeContributor,
@@ -27,7 +27,6 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
 
 const testApi = await openTestApi();
 const { table } = testApi;

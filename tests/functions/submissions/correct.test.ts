@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
 const site = await openContributions();
 const admin = site.admin.api.submissions;

@@ -6,7 +6,7 @@ import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts'
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { openContributions, createPdf } from '../../support/fixtures/contributions.ts';
 import { sampleNote } from '../../support/fixtures/samples.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
 const site = await openContributions();
 afterEach(() => {

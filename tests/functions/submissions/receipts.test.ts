@@ -3,7 +3,7 @@ import type { NoteId, ReceiptId } from '../../../functions/contracts/domain/fiel
 import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
 const site = await openContributions();
 const visitor = site.testApi.visitor().api.submissions;

@@ -10,14 +10,13 @@ import type { ContributorContact } from '../../../functions/table/contributors/c
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { getUpload, putUpload } from '../../../functions/table/submissions/upload.ts';
-import { readPages } from '../../support/api/read-pages.ts';
 import {
   openContributions,
   submissionBody,
   createPdf,
 } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem, readPages } from '../../support/test-api.ts';
 
 const site = await openContributions();
 afterAll(() => expectConsistentSubmissions(site));

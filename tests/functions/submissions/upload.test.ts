@@ -12,7 +12,7 @@ import {
   requestTicket,
 } from '../../support/fixtures/contributions.ts';
 import { addUses } from '../../support/table/add-uses.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
 const site = await openContributions();
 

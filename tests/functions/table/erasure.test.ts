@@ -15,7 +15,7 @@ import { putConfirmation } from '../../../functions/table/contributors/mailed-co
 import { transact } from '../../../functions/table/core/write.ts';
 import { getRedemption } from '../../../functions/table/contributors/redemption.ts';
 import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
 const site = await openContributions();
 

@@ -3,10 +3,10 @@ import { concurrentChangeText } from '../../../../functions/contracts/http/probl
 import { listNotesOfFile } from '../../../../functions/table/submissions/file-hash.ts';
 import { getUpload } from '../../../../functions/table/submissions/upload.ts';
 import { getNote } from '../../../../functions/table/notes/note.ts';
-import { expectProblem } from '../../../support/expect-problem.ts';
 import { createPdf } from '../../../support/fixtures/contributions.ts';
 import { sampleNote, storeNotes } from '../../../support/fixtures/samples.ts';
 import { drive, keyOf, openNoteAdmin } from './note-admin.ts';
+import { expectProblem } from '../../../support/test-api.ts';
 
 const {
   site,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createNote } from '../../../../functions/notes/changes/create-note.ts';
 import { getUpload } from '../../../../functions/table/submissions/upload.ts';
-import { expectProblem } from '../../../support/expect-problem.ts';
 import { createPdf } from '../../../support/fixtures/contributions.ts';
 import { fields, keyOf, openNoteAdmin } from './note-admin.ts';
+import { expectProblem } from '../../../support/test-api.ts';
 
 const {
   site,

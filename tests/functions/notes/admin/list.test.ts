@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminNote } from '../../../../functions/contracts/notes.ts';
 import { changeNote } from '../../../../functions/table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../../../functions/table/notes/note.ts';
-import { readPages } from '../../../support/api/read-pages.ts';
-import { openTestApi } from '../../../support/test-api.ts';
+import { openTestApi, readPages } from '../../../support/test-api.ts';
 import {
   noteId,
   operatingSystems,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
-import { auditEntries } from '../../../support/api/audit-entries.ts';
 import { createPdf, openContributions } from '../../../support/fixtures/contributions.ts';
 import { subjectId } from '../../../support/fixtures/samples.ts';
 import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
 import { expectConsistentNoteFiles } from '../../../support/invariants/note-files.ts';
 import { countMark } from '../../../support/table/count-mark.ts';
+import { auditEntries } from '../../../support/test-api.ts';
 
 export const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
 export const fields = (changes: object = {}) => ({
