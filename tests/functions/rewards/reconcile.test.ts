@@ -1,14 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
@@ -224,43 +215,38 @@ test('the command prints each difference, and ends with 1; a table can be named'
   for (const secret of [contact.phone, contact.email]) expect(output).not.toContain(secret);
 });
 
-describe('the daily run', () => {
+test('the daily run logs one line, and fails when something does not fit', async () => {
   const lines: unknown[] = [];
-  beforeAll(() => {
-    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  });
-  afterAll(() => vi.restoreAllMocks());
-
-  test('logs one line, and fails when something does not fit', async () => {
-    const { environment } = await useEngine();
-    const { contact } = await someHistory();
-    Object.assign(process.env, environment);
-    vi.resetModules();
-    const { handler } = await import('../../../functions/rewards/reconcile.ts');
-    await handler();
-    expect(lines).toEqual([
-      {
-        reconciled: {
-          contributors: 1,
-          entries: 4,
-          redemptions: 2,
-          credited: 250,
-          redeemed: 200,
-          skipped: 0,
-          differences: 0,
-        },
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(line));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { environment } = await useEngine();
+  const { contact } = await someHistory();
+  Object.assign(process.env, environment);
+  vi.resetModules();
+  const { handler } = await import('../../../functions/rewards/reconcile.ts');
+  await handler();
+  expect(lines).toEqual([
+    {
+      reconciled: {
+        contributors: 1,
+        entries: 4,
+        redemptions: 2,
+        credited: 250,
+        redeemed: 200,
+        skipped: 0,
+        differences: 0,
       },
-    ]);
-    await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
-    await expect(handler()).rejects.toThrow('The ledger has 1 differences');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatchObject({
-      fault: 'ledger',
-      reconciled: { differences: 1 },
-      first: [{ contributor: idOf(contact), what: 'balance', expected: 50, found: 60 }],
-    });
-    for (const secret of [contact.phone, contact.email])
-      expect(JSON.stringify(lines)).not.toContain(secret);
+    },
+  ]);
+  await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
+  await expect(handler()).rejects.toThrow('The ledger has 1 differences');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatchObject({
+    fault: 'ledger',
+    reconciled: { differences: 1 },
+    first: [{ contributor: idOf(contact), what: 'balance', expected: 50, found: 60 }],
   });
+  for (const secret of [contact.phone, contact.email])
+    expect(JSON.stringify(lines)).not.toContain(secret);
 });

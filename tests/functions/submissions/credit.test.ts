@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
@@ -150,62 +150,60 @@ const uploadCopy = async (bytes = createPdf()) => {
   return upload;
 };
 
-describe('where only stored files earn points', () => {
-  beforeEach(() => {
-    vi.stubEnv('HOSTED_FILES_ONLY', 'true');
+const copyNeeded = 'The file is on Google Drive. Upload a copy of it before you approve.';
+test('where only stored files earn points, a file on Drive is approved only after the reviewer has stored a copy', async () => {
+  vi.stubEnv('HOSTED_FILES_ONLY', 'true');
+  const who = someone();
+  const id = await submitDrive(randomUUID(), who);
+  expect(await routes().getSubmission({ params: { submissionId: id } })).toMatchObject({
+    needs_copy: true,
   });
+  await expectProblem(approve(id), 409, copyNeeded);
+  expect(await reasonsOf(who)).toEqual([]);
+  const bytes = createPdf();
+  const upload = await uploadCopy(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(await storeCopy(id, upload)).toMatchObject({
+    needs_copy: false,
+    inspection: { verdict: 'clean', sha256, course_code: 'BCS401' },
+  });
+  expect(await storeCopy(id, upload)).toMatchObject({ needs_copy: false });
+  const { note_id } = await approve(id);
+  expect(await reasonsOf(who)).toEqual(['earned']);
+  const { url } = await site.student.api.notes.downloadNote({ params: { noteId: note_id! } });
+  expect((await site.buckets.get('files', url.slice(1))).bytes).toEqual(bytes);
+});
 
-  const copyNeeded = 'The file is on Google Drive. Upload a copy of it before you approve.';
-  test('a file on Drive is approved only after the reviewer has stored a copy', async () => {
-    const who = someone();
-    const id = await submitDrive(randomUUID(), who);
-    expect(await routes().getSubmission({ params: { submissionId: id } })).toMatchObject({
-      needs_copy: true,
-    });
-    await expectProblem(approve(id), 409, copyNeeded);
-    expect(await reasonsOf(who)).toEqual([]);
-    const bytes = createPdf();
-    const upload = await uploadCopy(bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    expect(await storeCopy(id, upload)).toMatchObject({
-      needs_copy: false,
-      inspection: { verdict: 'clean', sha256, course_code: 'BCS401' },
-    });
-    expect(await storeCopy(id, upload)).toMatchObject({ needs_copy: false });
-    const { note_id } = await approve(id);
-    expect(await reasonsOf(who)).toEqual(['earned']);
-    const { url } = await site.student.api.notes.downloadNote({ params: { noteId: note_id! } });
-    expect((await site.buckets.get('files', url.slice(1))).bytes).toEqual(bytes);
-  });
+test('where only stored files earn points, other material on Drive needs a copy too', async () => {
+  vi.stubEnv('HOSTED_FILES_ONLY', 'true');
+  const id = await submitDrive(randomUUID(), { ...someone(), submission_type: 'other' });
+  await expectProblem(approve(id), 409, copyNeeded);
+});
 
-  test('other material on Drive needs a copy too', async () => {
-    const id = await submitDrive(randomUUID(), { ...someone(), submission_type: 'other' });
-    await expectProblem(approve(id), 409, copyNeeded);
+test('a copy of a published file earns nothing, by whatever link it came', async () => {
+  vi.stubEnv('HOSTED_FILES_ONLY', 'true');
+  const bytes = createPdf();
+  const who = someone();
+  await approve(await site.submit(someone(), bytes));
+  const id = await submitDrive(randomUUID(), who);
+  expect((await storeCopy(id, await uploadCopy(bytes))).duplicate_of).toMatchObject({
+    kind: 'note',
   });
+  await approve(id);
+  expect(await reasonsOf(who)).toEqual(['duplicate']);
+});
 
-  test('a copy of a published file earns nothing, by whatever link it came', async () => {
-    const bytes = createPdf();
-    const who = someone();
-    await approve(await site.submit(someone(), bytes));
-    const id = await submitDrive(randomUUID(), who);
-    expect((await storeCopy(id, await uploadCopy(bytes))).duplicate_of).toMatchObject({
-      kind: 'note',
-    });
-    await approve(id);
-    expect(await reasonsOf(who)).toEqual(['duplicate']);
-  });
-
-  test('a copy must be a clean upload that nobody has taken, of a file on Drive', async () => {
-    const id = await submitDrive(randomUUID(), someone());
-    const refused = await uploadCopy(Buffer.from('MZ no document'));
-    await expectProblem(storeCopy(id, refused), 409);
-    const stored = await site.submit(someone());
-    await expectProblem(storeCopy(stored, await uploadCopy()), 409);
-    const taken = await uploadCopy();
-    await storeCopy(await submitDrive(randomUUID(), someone()), taken);
-    await expectProblem(storeCopy(id, taken), 409);
-    await expectProblem(approve(id), 409, copyNeeded);
-  });
+test('a copy must be a clean upload that nobody has taken, of a file on Drive', async () => {
+  vi.stubEnv('HOSTED_FILES_ONLY', 'true');
+  const id = await submitDrive(randomUUID(), someone());
+  const refused = await uploadCopy(Buffer.from('MZ no document'));
+  await expectProblem(storeCopy(id, refused), 409);
+  const stored = await site.submit(someone());
+  await expectProblem(storeCopy(stored, await uploadCopy()), 409);
+  const taken = await uploadCopy();
+  await storeCopy(await submitDrive(randomUUID(), someone()), taken);
+  await expectProblem(storeCopy(id, taken), 409);
+  await expectProblem(approve(id), 409, copyNeeded);
 });
 
 test('a day has no limit unless the stage sets one', async () => {

@@ -64,12 +64,6 @@ test('all invalid fields are reported at once', async () => {
   ]);
 });
 
-test('other material needs neither subject nor semester nor module', async () => {
-  const { title, submitter_name, submitter_phone, submitter_email } = submissionBody();
-  const who = { title, submitter_name, submitter_phone, submitter_email };
-  expect((await ask({ ...who, ...drive, submission_type: 'other' })).status).toBe(201);
-});
-
 test('a submission is stored normalised and pending', async () => {
   const answer = await ask({
     ...submissionBody({
