@@ -137,7 +137,7 @@ function makeVisitor(runAs: RunAs, who: VisitorOptions): Visitor {
     expectContractResponse(found?.route.route, answer);
     // In this process two writes could have the same time, by which lists are sorted.
     const answeredAt = performance.now();
-    while (method !== 'GET' && performance.now() - answeredAt < 1) await wait(1);
+    if (method !== 'GET') while (performance.now() - answeredAt < 1) await wait(1);
     for (const cookie of who.ignoresCookies ? [] : (answer.cookies ?? [])) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
       cookies.set(name, value);

@@ -244,7 +244,7 @@ test.for([
   ['asha@okbank', 'asha.rao@okbank'],
   ['asha@okbank', undefined],
   [undefined, 'asha@okbank'],
-])('a repetition with the UPI ID %s, the same id with %s is refused', async ([upi_id, other]) => {
+])('with the UPI ID %s, the same id with %s is refused', async ([upi_id, other]) => {
   const [contact, reward] = await storeBoth(450);
   const request = { ...redemptionBody(contact, reward.id), upi_id };
   await create(request);
