@@ -12,7 +12,7 @@ const { batchingWindowSeconds } = (
 
 /** Write units of a download request: the visitor's item, rarely also the address's. */
 async function answeredUnits(): Promise<number> {
-  await using testApi = await createTestApi();
+  await using testApi = await createTestApi({ engine: true });
   await storeCatalogue(testApi.table);
   const ids = Array.from({ length: 100 }, (_, i) => `n${i}`);
   await storeNotes(

@@ -57,7 +57,7 @@ async function rowOf(
 
 const grown = (notes: number) => async (): Promise<Row[]> => {
   const label = `${notes.toLocaleString('en')} notes`;
-  await using testApi = await createTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { table } = testApi;
   // More than needed, because notes of unconfirmed courses are left out.
   const growing = await openGrowingTable(table, corpus(Math.ceil(notes * 1.3)));

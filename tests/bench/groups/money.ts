@@ -25,7 +25,7 @@ async function histories({ full }: { full: boolean }): Promise<Row[]> {
 
 async function redemptions({ full }: { full: boolean }): Promise<Row[]> {
   const [requests, rounds] = full ? [1000, 20] : [200, 5];
-  await using testApi = await createTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { wrong, leaks } = await redemptionsAtOnce(testApi, { requests, rounds, points: 50 });
   return [
     {
@@ -47,7 +47,7 @@ async function redemptions({ full }: { full: boolean }): Promise<Row[]> {
 
 async function strangers({ full }: { full: boolean }): Promise<Row[]> {
   const lookUps = full ? 10_000 : 1000;
-  await using testApi = await createTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { wrong, unknown } = await lookUpTimes(testApi, lookUps);
   return [
     {

@@ -113,7 +113,7 @@ async function repeats(): Promise<Row[]> {
 
 /** Stores ten papers of a course, and returns its questions as pages and devices get them. */
 async function readCourse(): Promise<CourseQuestions> {
-  await using testApi = await createTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { table } = testApi;
   await storeCatalogue(table);
   for (let year = 2015; year < 2025; year++) {

@@ -101,7 +101,7 @@ function ratioRow(first: Sample, last: Sample): Row {
  * invalidate them. The courses are those of the first notes, so only the number of notes differs.
  */
 export async function publishing(): Promise<Row[]> {
-  await using testApi = await createTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { table } = testApi;
   const growing = await openGrowingTable(table, corpus(Math.ceil(sizes.at(-1)! * 1.3)));
   const admin = await testApi.admin();

@@ -5,7 +5,7 @@ import { openTestApi } from '../../support/test-api.ts';
 /** Requests of each kind. `npm run bench -- money` measures thousands. */
 const lookUps = 75;
 
-const testApi = await openTestApi();
+const testApi = await openTestApi({ engine: true });
 
 const shareOf = (times: readonly number[], share: number) =>
   times.toSorted((x, y) => x - y)[Math.floor(share * (times.length - 1))]!;

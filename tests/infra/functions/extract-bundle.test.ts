@@ -22,7 +22,7 @@ const eventOf = (key: string) => ({
 });
 
 test('the deployed bundle reads a PDF and draws its first page, far from the repository', async () => {
-  await using site = await createContributions();
+  await using site = await createContributions({ engine: true });
   await using folder = await temporaryFolder();
   cpSync(bundleFolder(workers.find(({ module }) => module === 'documents')!), folder.path, {
     recursive: true,
