@@ -13,7 +13,7 @@ import { noteId, sampleNote, storeNotes, subjectId } from '../support/fixtures/s
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
 await disposeAfterAll(startUserPool());
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions({ engine: true });
 const { table, testApi } = site;
 const student = () => testApi.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` }).api;
 const admin = (await testApi.admin('writer')).api;
@@ -94,9 +94,7 @@ const newDraft = async (params = { kind: 'news' as const, slug: `exams-${next()}
   const { draft } = await other.site.saveDraft({ params, body });
   return { params, body: { draft_at: draft!.draft_at } };
 };
-const newSubmission = async () => ({
-  params: { submissionId: (await site.submit()) as never },
-});
+const newSubmission = async () => ({ params: { submissionId: (await site.submit()) as never } });
 const newPaper = async () => {
   const id = `paper-${next()}`;
   await storePaper(table, id, readingOf(null));

@@ -22,13 +22,12 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import { seedContent } from '../../localstack/seed/seed-content.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openBuckets } from '../support/storage.ts';
-import { openTable } from '../support/table.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { memoryTable } from '../support/memory/table.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
 vi.mock('../../functions/contracts/archives.ts', async (original) => ({
   ...(await original<object>()),
@@ -36,12 +35,12 @@ vi.mock('../../functions/contracts/archives.ts', async (original) => ({
 }));
 
 const buckets = await disposeAfterAll(openBuckets());
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 Object.assign(process.env, buckets.environment, {
   USER_POOL_ID: 'pool-1',
   CONTRIBUTOR_SECRET: 'the-contributor-secret',
 });
-const source = (await disposeAfterAll(openTable())).table;
+const source = memoryTable().table;
 const admin = (await testApi.admin('owner-1')).api;
 await putUser(testApi.table, { id: 'owner-1', role: 'admin' });
 
@@ -159,10 +158,10 @@ test('an archive is made in several runs, and is private', async () => {
   mkdirSync(join(folder.path, 'files'));
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder.path, name), bytes);
   await buckets.remove('files', 'files/3.pdf');
-  await using unused = await openTable();
-  const stage = { name: 'x', table: unused.table, objects: s3Storage(), usersOf: 'pool-1' };
+  const unused = memoryTable().table;
+  const stage = { name: 'x', table: unused, objects: s3Storage(), usersOf: 'pool-1' };
   await importData(stage, folder.path, { intoExisting: false, dryRun: false }, () => {});
-  expect(sorted(await scanAllItems(unused.table))).toEqual(sorted(await scanAllItems(source)));
+  expect(sorted(await scanAllItems(unused))).toEqual(sorted(await scanAllItems(source)));
   expect((await buckets.get('files', 'files/3.pdf')).bytes.equals(documents[3]!)).toBe(true);
   const id = [...making.ids][0]!;
   const found = await fetch(

@@ -2,12 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { contentKinds } from '../../functions/contracts/domain/content.ts';
 import type { ProblemError } from '../../functions/contracts/http/client.ts';
 import { readSeedContent, seedContent } from '../../localstack/seed/seed-content.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 import { putUser } from '../../functions/table/site/user.ts';
-import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { site } = testApi.visitor().api;
 const { api } = await testApi.admin();
 const owner = api.site;
@@ -101,10 +99,7 @@ test('a draft is public only once it is published, and a former version can be r
   const asha = (await testApi.admin('asha')).api.site;
   await putUser(testApi.table, { id: 'asha', role: 'admin', name: 'Asha Rao' });
   const { draft: restored } = await save(params, published.history.at(-1)!.value);
-  const { history } = await asha.publishContent({
-    params,
-    body: { draft_at: restored!.draft_at },
-  });
+  const { history } = await asha.publishContent({ params, body: { draft_at: restored!.draft_at } });
   expect(history.map(({ name }) => name)).toEqual(['Asha Rao', null, null]);
   expect((await site.getText({ params: { name: 'about' } })).body).toBe(first.body);
 });

@@ -7,9 +7,8 @@ import { atomXml } from '../../functions/feeds/atom.ts';
 import { replaceExams } from '../../functions/table/catalogue/exam.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, [
   sampleNote('older', { title: 'Sorting <b>&', created_at: '2026-01-02T03:04:05.000Z' }),

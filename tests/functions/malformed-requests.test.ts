@@ -9,7 +9,7 @@ import { openBuckets } from '../support/storage.ts';
 import { openTestApi } from '../support/test-api.ts';
 
 const buckets = await disposeAfterAll(openBuckets());
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi({ engine: true });
 const known = ['n1', 'n2', 'cse', 'ise', '2022', 'cse-ada', 'BCS401', 'sorting', '9876543210'];
 const driveFile = '1AbCdEfGhIjKlMnOpQrStUvWxYz';
 

@@ -8,11 +8,7 @@ const link = (fields: Partial<OfficialLink>): OfficialLink => ({
   url: 'https://vtu.ac.in/pdf/a.pdf',
   ...fields,
 });
-const course = {
-  code: 'BCS405A',
-  branches: ['Computer Science and Engineering'],
-  semesters: [4],
-};
+const course = { code: 'BCS405A', branches: ['Computer Science and Engineering'], semesters: [4] };
 const paper = { kind: 'model paper', heading: 'other' } as const;
 
 test('a link belongs to the course whose code it contains, and has a readable name', () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
 import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
 interface Operation {
   operationId: string;
@@ -19,7 +18,7 @@ interface Document {
   components: { schemas: { Problem: { required: string[] } }; securitySchemes: object };
 }
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const document = (await testApi.visitor().api.site.getOpenapi()) as unknown as Document;
 
 const routes = Object.entries(api).flatMap(([module, contract]) =>

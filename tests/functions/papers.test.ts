@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '../support/expect-problem.ts';
 import { question, readingOf, storePaper, storeReading } from '../support/fixtures/papers.ts';
 import { noteId, storeCatalogue } from '../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 await storeCatalogue(table);
 const admin = await testApi.admin();

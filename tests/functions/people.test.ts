@@ -8,13 +8,12 @@ import {
 } from '../../functions/contracts/domain/admin-role.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
 import { getUser, putUser } from '../../functions/table/site/user.ts';
-import { expectProblem } from '../support/expect-problem.ts';
 import { startUserPool } from '../support/aws/cognito.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
 const pool = await disposeAfterAll(startUserPool());
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 const owner = (await testApi.admin('owner')).api.session;
 const signedIn = async (id: string, admin_role: AdminRole) => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queries } from '../../lib/log-queries.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
@@ -14,10 +14,6 @@ const lines: object[] = [];
 const site = await openContributions();
 vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
 vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await site[Symbol.asyncDispose]();
-});
 
 /** `{a: {b: 1}}` has `a` and `a.b`. */
 const fieldsIn = (value: unknown, path: string): string[] =>

@@ -13,13 +13,14 @@ import {
   mostExpensivePage,
   mostExpensiveRead,
 } from '../bench/cost/flood.ts';
+import { branchId, sampleNote, storeNotes, subjectId } from '../support/fixtures/samples.ts';
+import { noteSortKey } from '../../functions/table/notes/note-order.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
-import { openTestApi } from '../support/test-api.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+import { openTestApi, readPages } from '../support/test-api.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
-await disposeAfterAll(storeFullSite(testApi.table));
+const testApi = await openTestApi({ engine: true });
+await storeFullSite(testApi.table);
 
 /**
  * The maximum read units of each public read with empty caches, for any query and headers. Written by hand: a route
@@ -76,9 +77,11 @@ const firstPages: Readonly<Record<string, number>> = {
   '/api/notes': 2.5,
   '/api/notes?branch=cse': 3,
   '/api/notes?scheme=2022': 3,
+  '/api/notes?search=sorting&limit=10': 6,
   '/api/notes/recent': 1,
   '/api/notes/unknown': 0.5,
   '/api/jobs': 5,
+  '/api/search?q=sorting&limit=2&live=true': 2,
 };
 
 const apiReads = Object.values(api)
@@ -166,6 +169,28 @@ test.each(apiReads)('$path costs at most its ceiling under random queries and he
     { numRuns: numberOfRuns({ usual: 8, long: 1000 }) },
   ),
 );
+
+test('a branch of many courses is listed whole and in order, with few calls for its first page', async () => {
+  const others = Array.from({ length: 30 }, (_, i) =>
+    sampleNote(`ise-${i}`, {
+      subject_id: subjectId('ise-ddco'),
+      subject_code: 'BCS302',
+      semester: 3,
+    }),
+  );
+  await storeNotes(testApi.table, others);
+  const { notes } = testApi.visitor().api;
+  const list = (paging: object) =>
+    notes.listNotes({ query: { branch: branchId('cse'), limit: 50, ...paging } });
+  const listed = (await readPages(list)).flatMap(({ items, totals }) => {
+    expect(totals).toEqual({ notes: 320, downloads: 0, upvotes: 0 });
+    return items;
+  });
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(320);
+  const order = listed.map((note) => noteSortKey(note as never));
+  expect(order).toEqual(order.toSorted());
+  expect((await testApi.measureConsumption(() => list({}))).calls).toBeLessThanOrEqual(20);
+});
 
 test.each(Object.entries(firstPages))(
   '%s costs at most %d units with the default number of items',

@@ -20,10 +20,7 @@ const sendHalf = (response: ServerResponse) => {
 
 const location = { bucket: 'files', key: 'a' } as const;
 
-const readers = {
-  'the client of S3': () => s3Storage(),
-  'a presigned request': objectReader,
-};
+const readers = { 'the client of S3': () => s3Storage(), 'a presigned request': objectReader };
 type Reader = keyof typeof readers;
 const names = Object.keys(readers) as Reader[];
 

@@ -8,11 +8,10 @@ import { mailCode } from '../../functions/rewards/code.ts';
 import { newMessage } from '../../functions/table/site/message.ts';
 import { getSiteName } from '../../functions/table/site/content.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
-import { problemError } from '../support/expect-problem.ts';
 import { renderPage, textOf } from '../web/pages/render-page.tsx';
+import { problemError } from '../support/test-api.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const owner = (await site.testApi.admin('owner')).api;
 const { api } = site.testApi.visitor();
 const params = { kind: 'settings', slug: 'main' } as const;

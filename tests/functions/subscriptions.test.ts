@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Mail } from '../../functions/aws/send-mail.ts';
 import { confirmationLimits } from '../../functions/contracts/domain/limits.ts';
 import { createSubscriptionToken, subscribe } from '../../functions/messages/subscriptions.ts';
@@ -7,12 +7,10 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { openMailServices } from '../support/fixtures/mail-services.ts';
 import { storeSubscription } from '../support/fixtures/subscriptions.ts';
-import { expectProblem } from '../support/expect-problem.ts';
-import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { commandsOf } from '../support/table/intercept-table.ts';
-import { openTestApi } from '../support/test-api.ts';
+import { expectProblem, openTestApi } from '../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 const outbox = await openMailServices();
 beforeEach(() => () => vi.useRealTimers());
@@ -84,112 +82,102 @@ test('known and unknown addresses cause the same table calls', async () => {
   expect(await commandsFor(pending)).toEqual(unknown);
 });
 
-describe('a pending subscription', () => {
-  test('receives nothing until its link is confirmed, and confirming can be repeated', async () => {
-    const email = newAddress();
-    const [mail] = await request(email);
-    expect(await subscribers()).not.toContain(email);
-    const token = tokenIn(mail!);
-    // Opening the link, as a mail scanner does, confirms nothing: the token is not even sent.
-    const opened = await testApi.visitor().send(`/api/subscriptions/${token}/confirm`);
-    expect(opened.status).toBe(404);
-    expect(await subscribers()).not.toContain(email);
-    for (let time = 0; time < 2; time += 1)
-      expect(await confirm(token)).toEqual({ subscribed: true });
-    expect((await subscribers()).filter((one) => one === email)).toHaveLength(1);
-    // A subscribed address is mailed nothing.
-    expect(await request(email)).toEqual([]);
-  });
+test('a pending subscription receives nothing until its link is confirmed, and confirming can be repeated', async () => {
+  const email = newAddress();
+  const [mail] = await request(email);
+  expect(await subscribers()).not.toContain(email);
+  const token = tokenIn(mail!);
+  // Opening the link, as a mail scanner does, confirms nothing: the token is not even sent.
+  const opened = await testApi.visitor().send(`/api/subscriptions/${token}/confirm`);
+  expect(opened.status).toBe(404);
+  expect(await subscribers()).not.toContain(email);
+  for (let time = 0; time < 2; time += 1)
+    expect(await confirm(token)).toEqual({ subscribed: true });
+  expect((await subscribers()).filter((one) => one === email)).toHaveLength(1);
+  // A subscribed address is mailed nothing.
+  expect(await request(email)).toEqual([]);
+});
 
-  test('is confirmed although a stranger has sent a message with its id', async () => {
-    const email = newAddress();
-    const [mail] = await request(email);
-    const body = { name: 'Mallory', email: 'mallory@example.com', message: 'Mine' };
-    for (const message_id of [`subscription-${subscriptionId(email)}`, 'subscription'])
-      await testApi.visitor().api.messages.createMessage({ body: { ...body, message_id } });
-    await expectProblem(
-      testApi.visitor().api.messages.createMessage({
-        body: { ...body, message_id: `subscription.${subscriptionId(email)}` },
-      }),
-      400,
-    );
-    await confirm(tokenIn(mail!));
-    const { items } = await (
-      await testApi.admin()
-    ).api.messages.listInbox({
-      query: { state: 'done', limit: 1 },
-    });
-    expect(items).toMatchObject([{ kind: 'subscription', email }]);
-  });
+test('a pending subscription is confirmed although a stranger has sent a message with its id', async () => {
+  const email = newAddress();
+  const [mail] = await request(email);
+  const body = { name: 'Mallory', email: 'mallory@example.com', message: 'Mine' };
+  for (const message_id of [`subscription-${subscriptionId(email)}`, 'subscription'])
+    await testApi.visitor().api.messages.createMessage({ body: { ...body, message_id } });
+  await expectProblem(
+    testApi.visitor().api.messages.createMessage({
+      body: { ...body, message_id: `subscription.${subscriptionId(email)}` },
+    }),
+    400,
+  );
+  await confirm(tokenIn(mail!));
+  const { items } = await (
+    await testApi.admin()
+  ).api.messages.listInbox({ query: { state: 'done', limit: 1 } });
+  expect(items).toMatchObject([{ kind: 'subscription', email }]);
+});
 
-  test('confirmed twice at once notifies the owner once', async () => {
-    const email = newAddress();
-    const [mail] = await request(email);
-    const token = tokenIn(mail!);
-    await Promise.all([confirm(token), confirm(token), confirm(token)]);
-    const notices = outbox.latest(100).filter(({ text }) => text.includes(email));
-    expect(notices).toHaveLength(1);
-  });
+test('a pending subscription confirmed twice at once notifies the owner once', async () => {
+  const email = newAddress();
+  const [mail] = await request(email);
+  const token = tokenIn(mail!);
+  await Promise.all([confirm(token), confirm(token), confirm(token)]);
+  const notices = outbox.latest(100).filter(({ text }) => text.includes(email));
+  expect(notices).toHaveLength(1);
+});
 
-  test('expires: the item by its TTL, the link at once', async () => {
-    const email = newAddress();
-    const [mail] = await request(email);
-    const Key = { pk: `SUBSCRIPTION#${subscriptionId(email)}`, sk: 'SUBSCRIPTION' };
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
-    const lifetime = confirmationLimits.pendingDays * 86_400;
-    expect(Math.abs(Number(Item!['ttl']) - Date.now() / 1000 - lifetime)).toBeLessThan(60);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lifetime * 1000 + 1000 });
-    await expectProblem(confirm(tokenIn(mail!)), 404, invalidText);
-    expect(await subscribers()).not.toContain(email);
-    // Requested again, it is pending again.
-    const [second] = await request(email);
-    await confirm(tokenIn(second!));
-    expect(await subscribers()).toContain(email);
-  });
+test('a pending subscription expires: the item by its TTL, the link at once', async () => {
+  const email = newAddress();
+  const [mail] = await request(email);
+  const Key = { pk: `SUBSCRIPTION#${subscriptionId(email)}`, sk: 'SUBSCRIPTION' };
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
+  const lifetime = confirmationLimits.pendingDays * 86_400;
+  expect(Math.abs(Number(Item!['ttl']) - Date.now() / 1000 - lifetime)).toBeLessThan(60);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lifetime * 1000 + 1000 });
+  await expectProblem(confirm(tokenIn(mail!)), 404, invalidText);
+  expect(await subscribers()).not.toContain(email);
+  // Requested again, it is pending again.
+  const [second] = await request(email);
+  await confirm(tokenIn(second!));
+  expect(await subscribers()).toContain(email);
+  const confirmed = await table.client.send(new GetCommand({ TableName: table.name, Key }));
+  expect(confirmed.Item).not.toHaveProperty('ttl');
+});
 
-  test('loses its time limit when it is confirmed', async () => {
-    const email = newAddress();
-    await storeSubscription(table, email);
-    const Key = { pk: `SUBSCRIPTION#${subscriptionId(email)}`, sk: 'SUBSCRIPTION' };
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
-    expect(Item).not.toHaveProperty('ttl');
-  });
+test('a pending subscription is confirmed neither by a forged link nor by that for unsubscribing', async () => {
+  const email = newAddress();
+  const [mail] = await request(email);
+  const id = subscriptionId(email);
+  const token = tokenIn(mail!);
+  for (const forged of [
+    `${token.slice(0, -2)}xx`,
+    createSubscriptionToken('unsubscribe', id),
+    createSubscriptionToken('subscribe', subscriptionId(newAddress())),
+    id,
+    '.',
+  ])
+    await expectProblem(confirm(forged), 404, invalidText);
+  expect(await subscribers()).not.toContain(email);
+});
 
-  test('is confirmed neither by a forged link nor by that for unsubscribing', async () => {
-    const email = newAddress();
-    const [mail] = await request(email);
-    const id = subscriptionId(email);
-    const token = tokenIn(mail!);
-    for (const forged of [
-      `${token.slice(0, -2)}xx`,
-      createSubscriptionToken('unsubscribe', id),
-      createSubscriptionToken('subscribe', subscriptionId(newAddress())),
-      id,
-      '.',
-    ])
-      await expectProblem(confirm(forged), 404, invalidText);
-    expect(await subscribers()).not.toContain(email);
-  });
+test('a pending subscription of a bot is answered and not stored', async () => {
+  const bot = { email: newAddress(), website: 'https://spam.example' };
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await subscribe(refused, bot, origin)).toEqual({ pending: true });
+  expect(report).not.toHaveBeenCalled();
+  report.mockRestore();
+});
 
-  test('of a bot is answered and not stored', async () => {
-    const bot = { email: newAddress(), website: 'https://spam.example' };
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await subscribe(refused, bot, origin)).toEqual({ pending: true });
-    expect(report).not.toHaveBeenCalled();
-    report.mockRestore();
+test('a pending subscription is stored although its mail fails, which is logged without the address', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const email = newAddress();
+  await subscribe(refused, { email }, origin);
+  expect(report).toHaveBeenCalledExactlyOnceWith({
+    fault: 'subscription confirmation mail',
+    reason: 'Error: SES answered 400',
   });
-
-  test('is stored although its mail fails, which is logged without the address', async () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const email = newAddress();
-    await subscribe(refused, { email }, origin);
-    expect(report).toHaveBeenCalledExactlyOnceWith({
-      fault: 'subscription confirmation mail',
-      reason: 'Error: SES answered 400',
-    });
-    report.mockRestore();
-    expect(await request(email)).toHaveLength(1);
-  });
+  report.mockRestore();
+  expect(await request(email)).toHaveLength(1);
 });
 
 test('a mailbox receives three mails a day at the request of anyone, under any spelling of its address', async () => {
@@ -203,42 +191,40 @@ test('a mailbox receives three mails a day at the request of anyone, under any s
   expect(await request('victim@gmail.com')).toHaveLength(1);
 });
 
-describe('a subscriber', () => {
-  test('is in the list of the dashboard, with the page that ends the subscription', async () => {
-    const [waiting, email] = [newAddress(), newAddress()];
-    await request(waiting);
-    await storeSubscription(table, email);
-    const { items } = await (await testApi.admin()).api.messages.listSubscriptions();
-    expect(items.map((item) => item.email)).not.toContain(waiting);
-    const { unsubscribe: page } = items.find((item) => item.email === email)!;
-    const [path, token] = page.split('#') as [string, string];
-    expect(path).toBe('/unsubscribe');
-    await testApi.visitor().api.messages.deleteSubscription({ body: { token } });
-    expect(await subscribers()).not.toContain(email);
-  });
+test('a subscriber is in the list of the dashboard, with the page that ends the subscription', async () => {
+  const [waiting, email] = [newAddress(), newAddress()];
+  await request(waiting);
+  await storeSubscription(table, email);
+  const { items } = await (await testApi.admin()).api.messages.listSubscriptions();
+  expect(items.map((item) => item.email)).not.toContain(waiting);
+  const { unsubscribe: page } = items.find((item) => item.email === email)!;
+  const [path, token] = page.split('#') as [string, string];
+  expect(path).toBe('/unsubscribe');
+  await testApi.visitor().api.messages.deleteSubscription({ body: { token } });
+  expect(await subscribers()).not.toContain(email);
+});
 
-  test('leaves by a link, which can be followed again, and is asked again on return', async () => {
-    const email = newAddress();
-    const [mail] = await request(email);
-    await confirm(tokenIn(mail!));
-    expect(await unsubscribe(email)).toEqual({ subscribed: false });
-    expect(await unsubscribe(email)).toEqual({ subscribed: false });
-    expect(await subscribers()).not.toContain(email);
-    await expectProblem(confirm(tokenIn(mail!)), 404, invalidText);
-    expect(await request(email)).toHaveLength(1);
-  });
+test('a subscriber leaves by a link, which can be followed again, and is asked again on return', async () => {
+  const email = newAddress();
+  const [mail] = await request(email);
+  await confirm(tokenIn(mail!));
+  expect(await unsubscribe(email)).toEqual({ subscribed: false });
+  expect(await unsubscribe(email)).toEqual({ subscribed: false });
+  expect(await subscribers()).not.toContain(email);
+  await expectProblem(confirm(tokenIn(mail!)), 404, invalidText);
+  expect(await request(email)).toHaveLength(1);
+});
 
-  test('stays when a link is forged', async () => {
-    const email = newAddress();
-    await storeSubscription(table, email);
-    const id = subscriptionId(email);
-    const forged = `${createSubscriptionToken('unsubscribe', id).slice(0, -2)}xx`;
-    for (const token of [forged, createSubscriptionToken('subscribe', id), id, '.'])
-      await expectProblem(
-        testApi.visitor().api.messages.deleteSubscription({ body: { token } }),
-        404,
-        'This link is not valid.',
-      );
-    expect(await subscribers()).toContain(email);
-  });
+test('a subscriber stays when a link is forged', async () => {
+  const email = newAddress();
+  await storeSubscription(table, email);
+  const id = subscriptionId(email);
+  const forged = `${createSubscriptionToken('unsubscribe', id).slice(0, -2)}xx`;
+  for (const token of [forged, createSubscriptionToken('subscribe', id), id, '.'])
+    await expectProblem(
+      testApi.visitor().api.messages.deleteSubscription({ body: { token } }),
+      404,
+      'This link is not valid.',
+    );
+  expect(await subscribers()).toContain(email);
 });

@@ -152,10 +152,12 @@ const replacementsByTest: Readonly<
   },
   'functions/rewards/identity': {
     'functions/contracts/domain/email-address.ts': [["replace(/(?<=.)\\+.*/, '')", 'trim()']],
-    'functions/contracts/domain/contributor.ts': [['[6-9]\\d{9}', '\\d{10}']],
     'functions/table/contributors/contributor-id.ts': [
       ["createHmac('sha256', fromEnvironment('CONTRIBUTOR_SECRET'))", "createHmac('sha256', '')"],
     ],
+  },
+  'functions/refused-inputs': {
+    'functions/contracts/domain/contributor.ts': [['[6-9]\\d{9}', '\\d{10}']],
   },
   'functions/submissions/credit': {
     'functions/table/contributors/contributor.ts': [

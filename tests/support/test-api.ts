@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient, type Client } from '../../functions/contracts/http/client.ts';
@@ -9,10 +10,11 @@ import { putUser } from '../../functions/table/site/user.ts';
 import type { ConsumedUnits, Table } from '../../functions/table/core/table.ts';
 import type { Claims } from '../../localstack/gateway/event.ts';
 import { parseRouteKey, routeMatcher } from '../../localstack/gateway/routes.ts';
-import { openChanges, type TableChanges } from './table/changes.ts';
 import { checkGrantedAccess } from './table/granted-access.ts';
 import { httpEvent } from './api/http-event.ts';
-import { openTable, type TableOptions } from './table.ts';
+import { streamedTable } from './memory/stream.ts';
+import { disposeAfterAll } from './run/dispose-after-all.ts';
+import { openTable } from './table.ts';
 
 /** The functions' handlers over a table of their own, called as API Gateway calls them. */
 export interface TestApi extends AsyncDisposable {
@@ -24,7 +26,7 @@ export interface TestApi extends AsyncDisposable {
   admin(id?: string): Promise<Visitor>;
   /** Adds the present votes and downloads to their notes, as the worker of the table's stream does. */
   countMarks(): Promise<void>;
-  /** The capacity that `work` consumes. */
+  /** The calls of `work` to the table, and the capacity that they consume of an engine. */
   measureConsumption(work: () => Promise<unknown>): Promise<ConsumedUnits>;
 }
 
@@ -108,7 +110,7 @@ function responseOf(answer: HttpResponse): Response {
 
 type RunAs = ReturnType<typeof checkGrantedAccess>['runAs'];
 
-function makeVisitor(runAs: RunAs, who: VisitorOptions): Visitor {
+function makeVisitor(runAs: RunAs, who: VisitorOptions, isInMemory: boolean): Visitor {
   const cookies = new Map<string, string>();
   const send = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
@@ -133,6 +135,9 @@ function makeVisitor(runAs: RunAs, who: VisitorOptions): Visitor {
     const { handler } = await entries[entry]!();
     const answer = await runAs(entry, () => handler(event, {} as never));
     expectContractResponse(found?.route.route, answer);
+    // In this process two writes could have the same time, by which lists are sorted.
+    const answeredAt = performance.now();
+    if (isInMemory && method !== 'GET') while (performance.now() - answeredAt < 1) await wait(1);
     for (const cookie of who.ignoresCookies ? [] : (answer.cookies ?? [])) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
       cookies.set(name, value);
@@ -142,12 +147,31 @@ function makeVisitor(runAs: RunAs, who: VisitorOptions): Visitor {
   return { api: createClient<Api>(api, send), cookies, send };
 }
 
+/** A table that needs no connection. */
+const inProcess = (table: Table) => ({
+  table,
+  environment: {
+    TABLE_NAME: table.name,
+    AWS_REGION: 'ap-south-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  },
+  [Symbol.asyncDispose]: async () => {},
+});
+
+interface TestApiOptions {
+  /** Stores in an engine, which knows consumed capacity and refuses expressions, in place of this process. */
+  readonly engine?: true;
+}
+
 /**
- * Opens a test API: a table, the environment and the handlers. Once for each test file, because the handlers keep
- * their table.
+ * Creates a test API: a table, the environment and the handlers. Once for each test file, because the handlers keep
+ * their table. It is in this process unless an engine is asked for, by `TIPPANI_DYNAMODB` or the options.
  */
-export async function openTestApi(options?: TableOptions): Promise<TestApi> {
-  const opened = await openTable(options);
+export async function createTestApi({ engine }: TestApiOptions = {}): Promise<TestApi> {
+  const memory =
+    engine || process.env.TIPPANI_DYNAMODB ? undefined : streamedTable(1, () => Date.now() / 1000);
+  const opened = memory ? inProcess(memory.table) : await openTable();
   Object.assign(process.env, opened.environment, {
     STAGE: 'test',
     ORIGIN_SECRET: originSecret,
@@ -157,8 +181,7 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
     SECOND_ADMIN_ABOVE: '',
     MAIL_SENDER: 'rewards@tippani.example',
   });
-  let changes: TableChanges | undefined;
-  const { runAs, stop } = checkGrantedAccess();
+  const { runAs, stop } = checkGrantedAccess(memory?.table);
   const write = console.log;
   // The log line of a request; other lines may contain more.
   console.log = (line: (typeof logged)[number]) => {
@@ -167,28 +190,28 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
   let networks = 0;
   return {
     table: opened.table,
-    visitor: (who = {}) => makeVisitor(runAs, who),
+    visitor: (who = {}) => makeVisitor(runAs, who, memory !== undefined),
     async returningVisitor(address = `2001:db8:0:${(networks += 1).toString(16)}::1`) {
-      const visitor = makeVisitor(runAs, { address });
+      const visitor = makeVisitor(runAs, { address }, memory !== undefined);
       await visitor.api.rewards.listRewards();
       return visitor;
     },
     async admin(id = 'admin-1') {
       await putUser(opened.table, { id, role: 'admin' });
-      return makeVisitor(runAs, { claims: { sub: id } });
+      return makeVisitor(runAs, { claims: { sub: id } }, memory !== undefined);
     },
     async countMarks() {
-      changes ??= await openChanges(opened.table);
+      if (!memory) throw new Error('The stream of an engine is not read');
       const worker = await import('../../functions/notes/count.ts');
-      await changes.deliver((event) => runAs('notes-count', () => worker.handler(event)));
+      await memory.deliver((event) => runAs('notes-count', () => worker.handler(event)));
     },
     async measureConsumption(work) {
       logged.length = 0;
       await work();
       return {
         calls: logged.reduce((sum, line) => sum + line.table_calls, 0),
-        readUnits: logged.reduce((sum, line) => sum + line.read_units, 0),
-        writeUnits: logged.reduce((sum, line) => sum + line.write_units, 0),
+        readUnits: memory ? NaN : logged.reduce((sum, line) => sum + line.read_units, 0),
+        writeUnits: memory ? NaN : logged.reduce((sum, line) => sum + line.write_units, 0),
       };
     },
     async [Symbol.asyncDispose]() {
@@ -198,3 +221,41 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
     },
   };
 }
+
+/** Creates a test API for all tests of a file. */
+export const openTestApi = (options?: TestApiOptions): Promise<TestApi> =>
+  disposeAfterAll(createTestApi(options));
+
+/** Matches the error of a request whose response is a problem; `field` is the only invalid field. */
+export const problemError = (status: number, detail?: string, field?: string): unknown =>
+  expect.objectContaining({
+    problem: expect.objectContaining({
+      status,
+      ...(detail !== undefined && { detail }),
+      ...(field !== undefined && { errors: [{ field, message: detail }] }),
+    }),
+  });
+
+export const expectProblem = (
+  request: Promise<unknown>,
+  ...expected: Parameters<typeof problemError>
+): Promise<void> => expect(request).rejects.toEqual(problemError(...expected));
+
+/** Reads every page of a list, in order. */
+export async function readPages<P extends { next: string | null }>(
+  read: (paging: { cursor?: string }) => Promise<P>,
+): Promise<P[]> {
+  const pages = [await read({})];
+  for (;;) {
+    const { next } = pages.at(-1)!;
+    if (next === null) return pages;
+    pages.push(await read({ cursor: next }));
+  }
+}
+
+/** The latest audit entries of an item, oldest first. */
+export const auditEntries = async (admin: Visitor, target: string) =>
+  (await admin.api.audit.listAudit({ query: { target, limit: 200 } })).items
+    .filter((entry) => entry.target === target)
+    .toReversed()
+    .map(({ who, what, before, after }) => ({ who, what, before, after }));

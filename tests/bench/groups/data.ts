@@ -1,5 +1,5 @@
 import { workers } from '../../../functions/manifest.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { createTestApi } from '../../support/test-api.ts';
 import { simulateRush, type RushResult } from '../../support/simulation/download-rush.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { atMost, type Measure, type Row } from '../report/row.ts';
@@ -12,7 +12,7 @@ const { batchingWindowSeconds } = (
 
 /** Write units of a download request: the visitor's item, rarely also the address's. */
 async function answeredUnits(): Promise<number> {
-  await using testApi = await openTestApi();
+  await using testApi = await createTestApi({ engine: true });
   await storeCatalogue(testApi.table);
   const ids = Array.from({ length: 100 }, (_, i) => `n${i}`);
   await storeNotes(

@@ -5,7 +5,7 @@ import { createCatalogue } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { corpus } from '../corpus.ts';
 import { openGrowingTable } from '../growth/many-notes.ts';
 import { publishing } from '../growth/publishing.ts';
@@ -57,7 +57,7 @@ async function rowOf(
 
 const grown = (notes: number) => async (): Promise<Row[]> => {
   const label = `${notes.toLocaleString('en')} notes`;
-  await using testApi = await openTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { table } = testApi;
   // More than needed, because notes of unconfirmed courses are left out.
   const growing = await openGrowingTable(table, corpus(Math.ceil(notes * 1.3)));

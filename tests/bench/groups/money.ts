@@ -1,7 +1,7 @@
 import { explore } from '../../support/ledger/explore.ts';
 import { openMemoryLedger } from '../../support/ledger/fixture.ts';
 import { areaUnderCurve, lookUpTimes } from '../../support/api/lookup-times.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { createTestApi } from '../../support/test-api.ts';
 import { redemptionsAtOnce } from '../redemptions.ts';
 import { atMost, type Measure, type Row } from '../report/row.ts';
 
@@ -25,7 +25,7 @@ async function histories({ full }: { full: boolean }): Promise<Row[]> {
 
 async function redemptions({ full }: { full: boolean }): Promise<Row[]> {
   const [requests, rounds] = full ? [1000, 20] : [200, 5];
-  await using testApi = await openTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { wrong, leaks } = await redemptionsAtOnce(testApi, { requests, rounds, points: 50 });
   return [
     {
@@ -47,7 +47,7 @@ async function redemptions({ full }: { full: boolean }): Promise<Row[]> {
 
 async function strangers({ full }: { full: boolean }): Promise<Row[]> {
   const lookUps = full ? 10_000 : 1000;
-  await using testApi = await openTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { wrong, unknown } = await lookUpTimes(testApi, lookUps);
   return [
     {

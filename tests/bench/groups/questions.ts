@@ -20,7 +20,7 @@ import { measureOtherScans, type Words } from '../../questions/papers/scanned-wo
 import { f1, type Score } from '../../questions/papers/score.ts';
 import { writePaper } from '../../questions/papers/truth.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { createTestApi } from '../../support/test-api.ts';
 import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
 
 const goals: Readonly<Record<PaperKind, readonly [gate: number, aim: number]>> = {
@@ -113,7 +113,7 @@ async function repeats(): Promise<Row[]> {
 
 /** Stores ten papers of a course, and returns its questions as pages and devices get them. */
 async function readCourse(): Promise<CourseQuestions> {
-  await using testApi = await openTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { table } = testApi;
   await storeCatalogue(table);
   for (let year = 2015; year < 2025; year++) {

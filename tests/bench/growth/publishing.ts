@@ -6,7 +6,7 @@ import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { createTestApi } from '../../support/test-api.ts';
 import { corpus } from '../corpus.ts';
 import { atMost, type Row } from '../report/row.ts';
 import { openGrowingTable } from './many-notes.ts';
@@ -101,7 +101,7 @@ function ratioRow(first: Sample, last: Sample): Row {
  * invalidate them. The courses are those of the first notes, so only the number of notes differs.
  */
 export async function publishing(): Promise<Row[]> {
-  await using testApi = await openTestApi();
+  await using testApi = await createTestApi({ engine: true });
   const { table } = testApi;
   const growing = await openGrowingTable(table, corpus(Math.ceil(sizes.at(-1)! * 1.3)));
   const admin = await testApi.admin();

@@ -6,9 +6,8 @@ import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { root } from '../../../lib/root.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { courseOfNote, storeNoteOfSubject } from '../../support/fixtures/catalogue.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const admin = await testApi.admin();
 const { catalogue } = admin.api;
 

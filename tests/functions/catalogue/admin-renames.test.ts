@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
-import { getNote } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import {
   changeSubject,
   courseOfNote,
-  renameScheme,
   storeCatalogueWithNotes,
   storeNoteOfSubject,
 } from '../../support/fixtures/catalogue.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openTestApi } from '../../support/test-api.ts';
-import { countMark } from '../../support/table/count-mark.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
-import { noteId } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 await putUser(table, { id: 'admin-1', role: 'admin' });
 const { catalogue } = (await testApi.admin()).api;
@@ -99,20 +94,6 @@ test('notes follow into another scheme and branch', async () => {
   expect(await courseOfNote(table, notes.first)).toBe(`${target.name} S1 3`);
   expect(await listed(target.twin.id)).toContain(notes.first);
   await expectFinished();
-});
-
-test('no vote is lost: a note that moves is counted where it is', async () => {
-  const { name, scheme, shared, notes } = await storeCatalogueWithNotes(table);
-  const votes = Array.from({ length: 12 }, () => countMark(table, noteId(notes.first), 'upvote'));
-  await Promise.all([
-    renameScheme(table, scheme, `${name}-x`),
-    changeSubject(table, shared, { code: 'S7' }),
-    ...votes,
-  ]);
-  await work();
-  expect((await getNote(table, noteId(notes.first)))!.upvotes).toBe(14);
-  expect(await courseOfNote(table, notes.first)).toBe(`${name}-x S7 3`);
-  await expectRenamesPropagated(table);
 });
 
 test('a rename of a scheme with many subjects takes few calls', async () => {

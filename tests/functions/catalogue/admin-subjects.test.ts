@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import type { SubjectFields } from '../../../functions/contracts/catalogue.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/fixtures/samples.ts';
-import { readPages } from '../../support/api/read-pages.ts';
 import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { expectProblem, problemError } from '../../support/expect-problem.ts';
+import { expectProblem, problemError, readPages } from '../../support/test-api.ts';
 
-const { testApi, catalogue, newBranch, newHome, nextYear } = await disposeAfterAll(openCatalogue());
+const { testApi, catalogue, newBranch, newHome, nextYear } = await openCatalogue();
 const student = testApi.visitor();
 let year: number;
 beforeEach(() => {
@@ -17,82 +15,75 @@ beforeEach(() => {
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-describe('subjects', () => {
-  test('a new one has the default semester and credits, and shows everywhere', async () => {
-    const { scheme, branch, newSubject } = await newHome();
-    const subject = await newSubject({ description: '' });
-    expect(subject).toEqual({
-      id: subject.id,
-      name: 'Graphs',
-      code: 'G1',
-      description: null,
-      scheme_id: scheme.id,
-      branch_id: branch.id,
-      semester: 1,
-      credits: 4,
-      updated_at: subject.updated_at,
-      scheme_year: String(year),
-      branch_name: branch.name,
-    });
-    expect(await catalogue.getAdminSubject({ params: { subjectId: subject.id } })).toEqual(subject);
-    const { updated_at: _, scheme_year: __, branch_name: ___, ...everybody } = subject;
-    const shown = await student.api.catalogue.listBranchSubjects({
-      params: { branchId: branch.id },
-    });
-    expect(shown.items).toEqual([everybody]);
-    const listed = await student.api.catalogue.listSubjects({ query: { scheme_id: scheme.id } });
-    expect(listed.items).toEqual([everybody]);
+test('a new subject has the default semester and credits, and shows everywhere', async () => {
+  const { scheme, branch, newSubject } = await newHome();
+  const subject = await newSubject({ description: '' });
+  expect(subject).toEqual({
+    id: subject.id,
+    name: 'Graphs',
+    code: 'G1',
+    description: null,
+    scheme_id: scheme.id,
+    branch_id: branch.id,
+    semester: 1,
+    credits: 4,
+    updated_at: subject.updated_at,
+    scheme_year: String(year),
+    branch_name: branch.name,
   });
+  expect(await catalogue.getAdminSubject({ params: { subjectId: subject.id } })).toEqual(subject);
+  const { updated_at: _, scheme_year: __, branch_name: ___, ...everybody } = subject;
+  const shown = await student.api.catalogue.listBranchSubjects({ params: { branchId: branch.id } });
+  expect(shown.items).toEqual([everybody]);
+  const listed = await student.api.catalogue.listSubjects({ query: { scheme_id: scheme.id } });
+  expect(listed.items).toEqual([everybody]);
+});
 
-  test('requires its fields and references', async () => {
-    const { newSubject } = await newHome();
-    await expect(catalogue.createSubject({ body: {} as never })).rejects.toMatchObject({
-      problem: {
-        status: 400,
-        detail: 'Please fill in all required fields',
-        errors: ['name', 'code', 'scheme_id', 'branch_id'].map((field) => ({ field })),
-      },
-    });
-    await expectProblem(
-      newSubject({ scheme_id: 'gone' as never }),
-      400,
-      'This scheme does not exist any more.',
-      'scheme_id',
-    );
-    await expectProblem(
-      newSubject({ branch_id: 'gone' as never }),
-      400,
-      'This branch does not exist any more.',
-      'branch_id',
-    );
-    await expectProblem(newSubject({ credits: 16 }), 400);
-    expect(await newSubject({ credits: 0, semester: 8 })).toMatchObject({
-      credits: 0,
-      semester: 8,
-    });
+test('a subject requires its fields and references', async () => {
+  const { newSubject } = await newHome();
+  await expect(catalogue.createSubject({ body: {} as never })).rejects.toMatchObject({
+    problem: {
+      status: 400,
+      detail: 'Please fill in all required fields',
+      errors: ['name', 'code', 'scheme_id', 'branch_id'].map((field) => ({ field })),
+    },
   });
+  await expectProblem(
+    newSubject({ scheme_id: 'gone' as never }),
+    400,
+    'This scheme does not exist any more.',
+    'scheme_id',
+  );
+  await expectProblem(
+    newSubject({ branch_id: 'gone' as never }),
+    400,
+    'This branch does not exist any more.',
+    'branch_id',
+  );
+  await expectProblem(newSubject({ credits: 16 }), 400);
+  expect(await newSubject({ credits: 0, semester: 8 })).toMatchObject({ credits: 0, semester: 8 });
+});
 
-  test('a code is unique in a scheme and branch', async () => {
-    const { scheme, newSubject } = await newHome();
-    const subject = await newSubject();
-    const taken = problemError(
-      409,
-      'A subject with this code exists already in this scheme and branch.',
-      'code',
-    );
-    await expect(newSubject({ code: 'g1' })).rejects.toEqual(taken);
-    const elsewhere = await newBranch({ code: `E${year}` });
-    const other = await newSubject({ branch_id: elsewhere.id });
-    const move = (body: Partial<SubjectFields>) =>
-      catalogue.updateSubject({ params: { subjectId: other.id }, body });
-    await expect(move({ branch_id: subject.branch_id })).rejects.toEqual(taken);
-    await catalogue.deleteSubject({ params: { subjectId: subject.id } });
-    expect(await move({ branch_id: subject.branch_id })).toMatchObject({
-      branch_id: subject.branch_id,
-      scheme_id: scheme.id,
-    });
-    expect((await newSubject({ branch_id: elsewhere.id })).id).not.toBe(other.id);
+test('the code of a subject is unique in a scheme and branch', async () => {
+  const { scheme, newSubject } = await newHome();
+  const subject = await newSubject();
+  const taken = problemError(
+    409,
+    'A subject with this code exists already in this scheme and branch.',
+    'code',
+  );
+  await expect(newSubject({ code: 'g1' })).rejects.toEqual(taken);
+  const elsewhere = await newBranch({ code: `E${year}` });
+  const other = await newSubject({ branch_id: elsewhere.id });
+  const move = (body: Partial<SubjectFields>) =>
+    catalogue.updateSubject({ params: { subjectId: other.id }, body });
+  await expect(move({ branch_id: subject.branch_id })).rejects.toEqual(taken);
+  await catalogue.deleteSubject({ params: { subjectId: subject.id } });
+  expect(await move({ branch_id: subject.branch_id })).toMatchObject({
+    branch_id: subject.branch_id,
+    scheme_id: scheme.id,
   });
+  expect((await newSubject({ branch_id: elsewhere.id })).id).not.toBe(other.id);
 });
 
 test('a deleted reference is counted before, deletes nothing, and reads Unknown afterwards', async () => {
@@ -153,73 +144,69 @@ test('a deleted reference is counted before, deletes nothing, and reads Unknown 
   await expectConsistentCounters(testApi.table);
 });
 
-describe('the list of subjects', () => {
-  test('filters, searches, sorts and pages without losing one, as of now', async () => {
-    const { scheme, branch, newSubject } = await newHome();
-    const names = ['Alpha 10', 'alpha 2', 'Beta', 'ಗಣಿತ', 'Ångström', 'Beta'];
-    const made = [];
-    for (const [i, name] of names.entries())
-      made.push(
-        await newSubject({ name, code: `C${i}`, semester: 1 + (i % 3), credits: 5 - (i % 4) }),
+test('the list of subjects filters, searches, sorts and pages without losing one, as of now', async () => {
+  const { scheme, branch, newSubject } = await newHome();
+  const names = ['Alpha 10', 'alpha 2', 'Beta', 'ಗಣಿತ', 'Ångström', 'Beta'];
+  const made = [];
+  for (const [i, name] of names.entries())
+    made.push(
+      await newSubject({ name, code: `C${i}`, semester: 1 + (i % 3), credits: 5 - (i % 4) }),
+    );
+  const query = { scheme_id: scheme.id };
+  const all = await catalogue.listAdminSubjects({ query });
+  expect(all).toMatchObject({ total: 6, next: null });
+  expect(all.items.map(({ name }) => name)).toEqual([
+    'alpha 2',
+    'Alpha 10',
+    'Ångström',
+    'Beta',
+    'Beta',
+    'ಗಣಿತ',
+  ]);
+
+  for (const sort of ['name', 'code', 'semester', 'credits'] as const)
+    for (const order of ['asc', 'desc'] as const) {
+      const whole = await catalogue.listAdminSubjects({ query: { ...query, sort, order } });
+      const values = whole.items.map((one) => one[sort]);
+      const turn = order === 'asc' ? 1 : -1;
+      const byValue = new Intl.Collator('en', { numeric: true }).compare;
+      expect(values).toEqual(values.toSorted((a, b) => turn * byValue(String(a), String(b))));
+      const pages = await readPages((paging) =>
+        catalogue.listAdminSubjects({ query: { ...query, sort, order, limit: 4, ...paging } }),
       );
-    const query = { scheme_id: scheme.id };
-    const all = await catalogue.listAdminSubjects({ query });
-    expect(all).toMatchObject({ total: 6, next: null });
-    expect(all.items.map(({ name }) => name)).toEqual([
-      'alpha 2',
-      'Alpha 10',
-      'Ångström',
-      'Beta',
-      'Beta',
-      'ಗಣಿತ',
-    ]);
+      for (const { total } of pages) expect(total).toBe(6);
+      expect(pages.flatMap((page) => idsOf(page))).toEqual(idsOf(whole));
+    }
 
-    for (const sort of ['name', 'code', 'semester', 'credits'] as const)
-      for (const order of ['asc', 'desc'] as const) {
-        const whole = await catalogue.listAdminSubjects({ query: { ...query, sort, order } });
-        const values = whole.items.map((one) => one[sort]);
-        const turn = order === 'asc' ? 1 : -1;
-        const byValue = new Intl.Collator('en', { numeric: true }).compare;
-        expect(values).toEqual(values.toSorted((a, b) => turn * byValue(String(a), String(b))));
-        const pages = await readPages((paging) =>
-          catalogue.listAdminSubjects({ query: { ...query, sort, order, limit: 4, ...paging } }),
-        );
-        for (const { total } of pages) expect(total).toBe(6);
-        expect(pages.flatMap((page) => idsOf(page))).toEqual(idsOf(whole));
-      }
+  const some = async (more: object) =>
+    idsOf(await catalogue.listAdminSubjects({ query: { ...query, ...more } }));
+  expect(await some({ semester: 2 })).toHaveLength(2);
+  expect(await some({ branch_id: branch.id, search: 'ALPHA  c1' })).toEqual([made[1]!.id]);
+  expect(await some({ search: 'ಗಣಿತ' })).toEqual([made[3]!.id]);
+  expect(await some({ search: 'nothing at all' })).toEqual([]);
+  expect(await some({ branch_id: 'none' })).toEqual([]);
+});
 
-    const some = async (more: object) =>
-      idsOf(await catalogue.listAdminSubjects({ query: { ...query, ...more } }));
-    expect(await some({ semester: 2 })).toHaveLength(2);
-    expect(await some({ branch_id: branch.id, search: 'ALPHA  c1' })).toEqual([made[1]!.id]);
-    expect(await some({ search: 'ಗಣಿತ' })).toEqual([made[3]!.id]);
-    expect(await some({ search: 'nothing at all' })).toEqual([]);
-    expect(await some({ branch_id: 'none' })).toEqual([]);
-  });
+test('the next page continues after a subject that was deleted meanwhile', async () => {
+  const { scheme, newSubject } = await newHome();
+  for (const code of ['A', 'B', 'C', 'D']) await newSubject({ name: `Name ${code}`, code });
+  const query = { scheme_id: scheme.id, limit: 2 };
+  const first = await catalogue.listAdminSubjects({ query });
+  await catalogue.deleteSubject({ params: { subjectId: first.items[1]!.id } });
+  const second = await catalogue.listAdminSubjects({ query: { ...query, cursor: first.next! } });
+  expect(second.items.map(({ code }) => code)).toEqual(['C', 'D']);
+  expect(second).toMatchObject({ next: null, total: 3 });
+});
 
-  test('the next page continues after a subject that was deleted meanwhile', async () => {
-    const { scheme, newSubject } = await newHome();
-    for (const code of ['A', 'B', 'C', 'D']) await newSubject({ name: `Name ${code}`, code });
-    const query = { scheme_id: scheme.id, limit: 2 };
-    const first = await catalogue.listAdminSubjects({ query });
-    await catalogue.deleteSubject({ params: { subjectId: first.items[1]!.id } });
-    const second = await catalogue.listAdminSubjects({ query: { ...query, cursor: first.next! } });
-    expect(second.items.map(({ code }) => code)).toEqual(['C', 'D']);
-    expect(second).toMatchObject({ next: null, total: 3 });
-  });
-
-  test('refuses a cursor that is forged, or of another list; takes the longest names', async () => {
-    const { scheme, newSubject } = await newHome();
-    for (const code of ['A', 'B', 'C']) await newSubject({ name: 'ಗ'.repeat(200), code });
-    const query = { scheme_id: scheme.id, limit: 1 };
-    const { next } = await catalogue.listAdminSubjects({ query });
-    expect(next!.length).toBeLessThanOrEqual(512);
-    const stale = problemError(400, 'This list has changed. Please start from its beginning.');
-    const use = (cursor: string, more = {}) =>
-      catalogue.listAdminSubjects({ query: { ...query, ...more, cursor } });
-    expect((await use(next!)).items).toHaveLength(1);
-    await expect(use(`${next}x`)).rejects.toEqual(stale);
-    await expect(use(next!, { order: 'desc' })).rejects.toEqual(stale);
-    await expect(use('e30.AAAA')).rejects.toEqual(stale);
-  });
+test('the list of subjects refuses a cursor of another list, and takes the longest names', async () => {
+  const { scheme, newSubject } = await newHome();
+  for (const code of ['A', 'B', 'C']) await newSubject({ name: 'ಗ'.repeat(200), code });
+  const query = { scheme_id: scheme.id, limit: 1 };
+  const { next } = await catalogue.listAdminSubjects({ query });
+  expect(next!.length).toBeLessThanOrEqual(512);
+  const stale = problemError(400, 'This list has changed. Please start from its beginning.');
+  const use = (cursor: string, more = {}) =>
+    catalogue.listAdminSubjects({ query: { ...query, ...more, cursor } });
+  expect((await use(next!)).items).toHaveLength(1);
+  await expect(use(next!, { order: 'desc' })).rejects.toEqual(stale);
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBranch, deleteBranch } from '../../../functions/catalogue/admin/branches.ts';
 import { createScheme, deleteScheme } from '../../../functions/catalogue/admin/schemes.ts';
 import { createSubject, deleteSubject } from '../../../functions/catalogue/admin/subjects.ts';
@@ -72,18 +72,9 @@ const renames: [string, string, Rename][] = [
   ],
 ];
 
-describe.each(renames)('a crash at every write of a rename of %s', (_, place, rename) => {
-  test('is finished by the worker', async () => {
-    const points = await crashEverywhere(async (point) => {
-      const { table, catalogue } = open();
-      const ended = await dying(table, point, (on) => rename(on, catalogue));
-      await expectFinished(table);
-      return ended;
-    });
-    expect(points).toBeGreaterThanOrEqual(10);
-  });
-
-  test('is finished by the same request', async () => {
+test.each(renames)(
+  'a crash at every write of a rename of %s is finished by the same request',
+  async (_, place, rename) => {
     await crashEverywhere(async (point) => {
       const { table, catalogue } = open();
       const { first, second, pending, deleted } = catalogue.notes;
@@ -94,9 +85,12 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
       await expectFinished(table);
       return ended;
     });
-  });
+  },
+);
 
-  test('and of the worker after it is finished by the next', async () => {
+test.each(renames)(
+  'a crash at every write of a rename of %s, and of the worker, is finished by the next',
+  async (_, __, rename) => {
     const points = await crashTwiceEverywhere(async (first, second) => {
       const { table, catalogue } = open();
       const ended = await dying(table, first, (on) => rename(on, catalogue));
@@ -105,8 +99,8 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
       return [ended, again];
     });
     expect(points).toBeGreaterThan(50);
-  });
-});
+  },
+);
 
 test('a later run finds items that the index returned late', async () => {
   const { table, catalogue } = open();

@@ -14,14 +14,13 @@ import {
   requestTicket,
   sendFile,
 } from '../../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 vi.mock('../../../functions/documents/pdf/read-in-thread.ts', async (original) => {
   const { readPdfInThread: read } = await original<{ readPdfInThread: typeof readPdfInThread }>();
   return { readPdfInThread: vi.fn<typeof readPdfInThread>(read) };
 });
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 afterAll(() => void vi.useRealTimers());
 const day = {
   rule: 'uploadBytes',

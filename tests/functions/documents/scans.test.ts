@@ -100,7 +100,11 @@ test.each<[string, Scan]>([
 ])('of scans with %s at least 95 of 100 are found, as the most alike', async (_, scan) => {
   let found = 0;
   for (const [i, pages] of originals.entries()) {
-    const [first] = await findSimilarFiles(table, 'copy', factsOf(await scanOf(pages, scan)));
+    const [first] = await findSimilarFiles(
+      table,
+      'copy',
+      factsOf(await scanOf(pages.slice(1), scan)),
+    );
     if (first?.file === fileOf(i)) found++;
   }
   expect(originals).toHaveLength(count);

@@ -9,10 +9,9 @@ import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { pageSize, scanPage } from './ocr/scanned-page.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 
 /** A scan of a paper whose box for the student's number is filled in. */
 async function scannedPaper(): Promise<Buffer> {

@@ -5,9 +5,8 @@ import { httpEvent } from '../../support/api/http-event.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeNotes(testApi.table, [sampleNote('note')]);
 let minute = Date.parse('2026-05-01T10:00:10Z');
 beforeEach(() => {

@@ -15,11 +15,7 @@ const contract = defineContract([], {
     status: 201,
     response: z.object({ said: z.string() }),
   },
-  fail: {
-    routeKey: 'GET /api/fail',
-    summary: 'Fails',
-    response: z.object({}),
-  },
+  fail: { routeKey: 'GET /api/fail', summary: 'Fails', response: z.object({}) },
   secrets: {
     routeKey: 'GET /api/admin/secrets',
     summary: 'For administrators',

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { sampleNote, storeCatalogue, storeNotes, noteId } from '../../support/fixtures/samples.ts';
 import { openTestApi } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi({ stream: true }));
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, [
   sampleNote('first', { download_count: 40 }),

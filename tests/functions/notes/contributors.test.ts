@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import type { ContributorSlug, NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { newContributorSlug } from '../../../functions/table/contributors/contributor-page.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
-const { admin, student, submit, approve, publish } = await disposeAfterAll(openContributions());
+const { admin, student, submit, approve, publish } = await openContributions();
 
 const person = {
   submitter_name: 'Asha K. Rao',

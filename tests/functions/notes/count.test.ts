@@ -92,7 +92,7 @@ test.each(['Update STREAM', 'Update NOTE', 'Update VISITOR', 'Put VISITOR'])(
 
 test('votes by a hundred visitors count a hundred in each history, despite crashes', async () => {
   const one = { marks: 360, notes: 1, visitors: 100, kinds: ['upvote'] as const };
-  const { operations, histories, votes } = await checkMarks(one, { seeds: 2, steps: 160 });
+  const { operations, histories, votes } = await checkMarks(one, { seeds: 1, steps: 160 });
   expect(votes).toBe(100 * histories);
-  expect(operations).toBeGreaterThan(10_000);
+  expect(operations).toBeGreaterThan(5000);
 }, 60_000);

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { otherKinds } from '../../../functions/contracts/domain/material.ts';
 import { mapDetails } from '../../../functions/contracts/domain/note-details.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { itemOf, noteOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';
-import { countMark } from '../../support/table/count-mark.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { noteId, sampleNote, subjectId, subjects } from '../../support/fixtures/samples.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const { table } = site;
 afterAll(() => expectConsistentCounters(table));
 
@@ -58,14 +55,6 @@ test('lists and counts are of kind notes unless another kind is requested', asyn
     exam_session: '2026-01',
   });
   await expectProblem(lists.listNotes({ query: { kind: 'poem' as never } }), 400);
-});
-
-test('votes of other material count in the sums of its kind', async () => {
-  await putPaper('voted');
-  const params = { noteId: noteId('voted') };
-  await site.testApi.visitor().api.notes.upvoteNote({ params });
-  await countMark(table, params.noteId, 'upvote');
-  expect(await student().notes.getNote({ params })).toMatchObject({ upvotes: 1 });
 });
 
 test('an administrator sees every kind, filters by kind and changes it', async () => {
@@ -145,12 +134,6 @@ test('the reviewer may choose the subject; without a kind or a subject nothing i
   expect(await approve(await submit({ kind: 'lab_manual' }))).toMatchObject({ note_id: null });
   const named = { branch_id: 'cse', scheme_id: '2022', subject_name: 'Operating Systems' };
   await expectProblem(approve(await submit({ ...named, kind: 'lab_manual' })), 400);
-});
-
-test('a kind or an exam session that does not exist is refused', async () => {
-  const subject_id = subjectId('cse-ada');
-  for (const wrong of [{ kind: 'poem' }, { exam_session: '2026-13' }])
-    await expectProblem(submit({ subject_id, kind: otherKinds[0], ...wrong }), 400);
 });
 
 test('a course page has every kind, papers of the latest exam first, and the courses beside it', async () => {

@@ -2,9 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { limits } from '../../../functions/contracts/domain/limits.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { openVotes } from '../../support/fixtures/votes.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const votes = await disposeAfterAll(openVotes());
+const votes = await openVotes();
 const { testApi, newNote, vote, download, getNote } = votes;
 const { returningVisitor } = testApi;
 afterEach(() => {

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
-import { openTestApi } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, [
   sampleNote('first', { module_number: 3 }),
@@ -14,9 +12,9 @@ await storeNotes(testApi.table, [
 ]);
 const admin = await testApi.admin();
 const semester = (branchId: string, number = 4) =>
-  testApi.visitor().api.notes.getSemester({
-    params: { schemeId: '2022', branchId, semester: number } as never,
-  });
+  testApi
+    .visitor()
+    .api.notes.getSemester({ params: { schemeId: '2022', branchId, semester: number } as never });
 const examOf = async (code: string) => {
   const params = { schemeYear: '2022', code };
   const { exam_date, exam_time } = await testApi.visitor().api.notes.getCourse({ params });

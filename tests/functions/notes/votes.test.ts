@@ -2,11 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryItems } from '../../../functions/table/core/read.ts';
 import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
 import { openVotes } from '../../support/fixtures/votes.ts';
-import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
 import type { Visitor } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const votes = await disposeAfterAll(openVotes());
+const votes = await openVotes();
 const { testApi, newNote, vote, download, getNote } = votes;
 const { returningVisitor } = testApi;
 afterEach(() => vi.useRealTimers());
@@ -102,12 +100,6 @@ test('the figures of the site and of a semester follow votes and downloads', asy
   expect(await site.getStats()).toEqual({ ...before, downloads, students });
   const counted = { notes: 1, downloads: 4, upvotes: 4 };
   expect(await getSemesterCounts(testApi.table, 'notes', 1)).toEqual(counted);
-});
-
-test('a pending note is in no counter', async () => {
-  const before = await testApi.visitor().api.site.getStats();
-  await storeNotes(testApi.table, [sampleNote('pending-one', { status: 'pending' })]);
-  expect(await testApi.visitor().api.site.getStats()).toEqual(before);
 });
 
 const idOf = ({ cookies }: Visitor) => cookies.get('__Host-visitor')!.split('.')[0]!;

@@ -22,12 +22,11 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { openTable } from '../../support/table.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 import { card, fakeApi } from '../../web/fake-api.ts';
 import { record, shell, siteContext } from './context.ts';
 
-const { table } = await disposeAfterAll(openTable());
+const { table } = memoryTable();
 await storeCatalogue(table);
 
 const changes = (...records: ReturnType<typeof record>[]) =>

@@ -15,10 +15,9 @@ import {
   submissionBody,
 } from '../../support/fixtures/contributions.ts';
 import { subjectId } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { shell } from './context.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions({ engine: true });
 const { table } = site;
 const stored = s3SiteObjects();
 let written: string[] = [];

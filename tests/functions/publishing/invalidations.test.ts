@@ -4,10 +4,9 @@ import {
   sendInvalidation,
 } from '../../../functions/publishing/send-invalidations.ts';
 import { putUnsentInvalidation } from '../../../functions/table/site/invalidation.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { openTable } from '../../support/table.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 
-const { table } = await disposeAfterAll(openTable());
+const { table } = memoryTable();
 
 /** CloudFront, which takes at most 3,000 items at a time. */
 const cloudFront = { accepted: [] as string[], inProgress: 0, references: new Set<string>() };

@@ -8,14 +8,13 @@ import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { mostExpensivePage } from '../../bench/cost/flood.ts';
 import { storeFullSite } from '../../support/fixtures/full-site.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
 import { askRenderer, visitRenderer } from '../../support/page-edge.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { shell } from './context.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
-const buckets = await disposeAfterAll(storeFullSite(testApi.table));
+const testApi = await openTestApi({ engine: true });
+const buckets = await storeFullSite(testApi.table);
 await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
 for (const method of ['error', 'warn'] as const)
   vi.spyOn(console, method).mockImplementation(() => {});
@@ -121,7 +120,7 @@ test(
         // Failed searches are counted.
         expect(spent.writeUnits).toBeLessThanOrEqual(search.includes('search=') ? 2 : 0);
       }),
-      { numRuns: numberOfRuns({ usual: 80, long: 20_000 }) },
+      { numRuns: numberOfRuns({ usual: 40, long: 20_000 }) },
     ),
   20 * 60_000,
 );
@@ -156,7 +155,7 @@ test(
       fc.asyncProperty(objectName, query, async (name, search) => {
         expect(await ask(name, search)).toBeLessThan(500);
       }),
-      { numRuns: numberOfRuns({ usual: 200, long: 20_000 }) },
+      { numRuns: numberOfRuns({ usual: 100, long: 20_000 }) },
     );
     const stored = (await buckets.keys('site'))
       .filter((key) => key.startsWith(pagesFolder))

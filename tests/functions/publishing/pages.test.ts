@@ -10,12 +10,11 @@ import { renderAndStore } from '../../../functions/publishing/pages/render-and-s
 import { renderMissingObject } from '../../../functions/publishing/pages/render-missing-object.ts';
 import { beginRelease } from '../../../functions/publishing/pages/release.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { openTable } from '../../support/table.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 import { card, fakeApi } from '../../web/fake-api.ts';
 import { shell, siteContext } from './context.ts';
 
-const { table } = await disposeAfterAll(openTable());
+const { table } = memoryTable();
 await storeCatalogue(table);
 await storeNotes(table, [sampleNote('one')]);
 

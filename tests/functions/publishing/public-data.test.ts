@@ -4,10 +4,9 @@ import { objectPrefixes } from '../../../functions/contracts/object-prefixes.ts'
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { question, readingOf, storePaper } from '../../support/fixtures/papers.ts';
 import { sampleNote, storeNotes, subjects } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { shell } from './context.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const { table, buckets, admin } = site;
 const { handler } = await import('../../../functions/publishing/rebuild.ts');
 

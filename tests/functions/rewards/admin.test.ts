@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { RedemptionId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminReward } from '../../../functions/contracts/rewards.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
-import { auditEntries } from '../../support/api/audit-entries.ts';
 import {
   creditPoints,
   idOf,
   redemptionBody,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { readPages } from '../../support/api/read-pages.ts';
-import { openTestApi } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { auditEntries, expectProblem, openTestApi, readPages } from '../../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const admin = await testApi.admin();
 const another = await testApi.admin('admin-2');
 
@@ -40,109 +36,87 @@ async function redeem({ id, points_cost }: AdminReward) {
   return visitor.api.rewards.createRedemption({ body: redemptionBody(asha, id) });
 }
 
-describe('rewards', () => {
-  test('are added, active unless said otherwise, and listed by cost', async () => {
-    const dear = await routes().createReward({ body: { ...fields, points_cost: 400 } });
-    const cheap = await routes().createReward({
-      body: { ...fields, description: '  Trimmed ', points_cost: 50, is_active: false },
-    });
-    expect(dear).toMatchObject({ is_active: true, redemption_count: 0, points_cost: 400 });
-    expect(cheap).toMatchObject({ description: 'Trimmed', is_active: false });
-    const { items } = await routes().listAllRewards();
-    expect(items).toEqual([cheap, dear]);
-    expect(await auditOf(`reward ${dear.id}`)).toEqual([
-      {
-        who: 'admin-1',
-        what: 'create',
-        before: null,
-        after: { ...fields, points_cost: 400, is_active: true },
-      },
-    ]);
+test('rewards are added, active unless said otherwise, and listed by cost', async () => {
+  const dear = await routes().createReward({ body: { ...fields, points_cost: 400 } });
+  const cheap = await routes().createReward({
+    body: { ...fields, description: '  Trimmed ', points_cost: 50, is_active: false },
   });
-
-  test.each([
-    { description: '' },
-    { description: '   ' },
-    { points_cost: 0 },
-    { points_cost: 1.5 },
-    { points_cost: '200' },
-    { amount: -1 },
-    { amount: 0 },
-    { amount: null },
-  ])('%o is refused, added or changed', async (wrong) => {
-    const text = 'Please fill all required fields with valid values';
-    const body = { ...fields, ...wrong } as never;
-    await expectProblem(routes().createReward({ body }), 400, text, Object.keys(wrong)[0]);
-    const { id } = await routes().createReward({ body: fields });
-    await expectProblem(
-      routes().updateReward({ params: { rewardId: id }, body: wrong as never }),
-      400,
-    );
-  });
-
-  test('are changed in part, if the version is current', async () => {
-    const reward = await routes().createReward({ body: fields });
-    const params = { rewardId: reward.id };
-    const seen = reward.updated_at;
-    const first = await routes().updateReward({
-      params,
-      body: { is_active: false, updated_at: seen },
-    });
-    expect(first).toEqual({ ...reward, is_active: false, updated_at: first.updated_at });
-    expect(first.updated_at > seen).toBe(true);
-    await expectProblem(
-      routes(another).updateReward({ params, body: { points_cost: 10, updated_at: seen } }),
-      409,
-      changed,
-    );
-    const same = await routes(another).updateReward({ params, body: { is_active: false } });
-    expect(same).toEqual(first);
-    await routes(another).updateReward({ params, body: { points_cost: 10, amount: 5 } });
-    expect(await auditOf(`reward ${reward.id}`)).toMatchObject([
-      { what: 'create' },
-      { who: 'admin-1', what: 'update', before: { is_active: true }, after: { is_active: false } },
-      {
-        who: 'admin-2',
-        what: 'update',
-        before: { points_cost: 200, amount: 100 },
-        after: { points_cost: 10, amount: 5 },
-      },
-    ]);
-  });
-
-  test('are deleted if they were never redeemed', async () => {
-    const free = await routes().createReward({ body: fields });
-    expect(await routes().deleteReward({ params: { rewardId: free.id } })).toEqual({ id: free.id });
-    await expectProblem(
-      routes().deleteReward({ params: { rewardId: free.id } }),
-      404,
-      'Reward not found',
-    );
-    expect((await auditOf(`reward ${free.id}`)).at(-1)).toEqual({
+  expect(dear).toMatchObject({ is_active: true, redemption_count: 0, points_cost: 400 });
+  expect(cheap).toMatchObject({ description: 'Trimmed', is_active: false });
+  const { items } = await routes().listAllRewards();
+  expect(items.filter(({ id }) => [dear.id, cheap.id].includes(id))).toEqual([cheap, dear]);
+  expect(await auditOf(`reward ${dear.id}`)).toEqual([
+    {
       who: 'admin-1',
-      what: 'delete',
-      before: { ...fields, is_active: true },
-      after: null,
-    });
-    const taken = await routes().createReward({ body: fields });
-    const { id } = await redeem(taken);
-    const refused = () =>
-      expectProblem(routes().deleteReward({ params: { rewardId: taken.id } }), 409, redeemed);
-    await refused();
-    await routes().rejectRedemption({ params: { redemptionId: id }, body: {} });
-    await refused();
-  });
+      what: 'create',
+      before: null,
+      after: { ...fields, points_cost: 400, is_active: true },
+    },
+  ]);
+});
 
-  test('that are not there, or not named by a UUID', async () => {
-    const body = { points_cost: 1 };
-    const unknown = randomUUID() as string as RewardId;
-    await expectProblem(
-      routes().updateReward({ params: { rewardId: unknown }, body }),
-      404,
-      'Reward not found',
-    );
-    await expectProblem(routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }), 400);
+test('rewards are changed in part, if the version is current', async () => {
+  const reward = await routes().createReward({ body: fields });
+  const params = { rewardId: reward.id };
+  const seen = reward.updated_at;
+  const first = await routes().updateReward({
+    params,
+    body: { is_active: false, updated_at: seen },
   });
+  expect(first).toEqual({ ...reward, is_active: false, updated_at: first.updated_at });
+  expect(first.updated_at > seen).toBe(true);
+  await expectProblem(
+    routes(another).updateReward({ params, body: { points_cost: 10, updated_at: seen } }),
+    409,
+    changed,
+  );
+  const same = await routes(another).updateReward({ params, body: { is_active: false } });
+  expect(same).toEqual(first);
+  await routes(another).updateReward({ params, body: { points_cost: 10, amount: 5 } });
+  expect(await auditOf(`reward ${reward.id}`)).toMatchObject([
+    { what: 'create' },
+    { who: 'admin-1', what: 'update', before: { is_active: true }, after: { is_active: false } },
+    {
+      who: 'admin-2',
+      what: 'update',
+      before: { points_cost: 200, amount: 100 },
+      after: { points_cost: 10, amount: 5 },
+    },
+  ]);
+});
+
+test('rewards are deleted if they were never redeemed', async () => {
+  const free = await routes().createReward({ body: fields });
+  expect(await routes().deleteReward({ params: { rewardId: free.id } })).toEqual({ id: free.id });
+  await expectProblem(
+    routes().deleteReward({ params: { rewardId: free.id } }),
+    404,
+    'Reward not found',
+  );
+  expect((await auditOf(`reward ${free.id}`)).at(-1)).toEqual({
+    who: 'admin-1',
+    what: 'delete',
+    before: { ...fields, is_active: true },
+    after: null,
+  });
+  const taken = await routes().createReward({ body: fields });
+  const { id } = await redeem(taken);
+  const refused = () =>
+    expectProblem(routes().deleteReward({ params: { rewardId: taken.id } }), 409, redeemed);
+  await refused();
+  await routes().rejectRedemption({ params: { redemptionId: id }, body: {} });
+  await refused();
+});
+
+test('rewards that are not there, or not named by a UUID', async () => {
+  const body = { points_cost: 1 };
+  const unknown = randomUUID() as string as RewardId;
+  await expectProblem(
+    routes().updateReward({ params: { rewardId: unknown }, body }),
+    404,
+    'Reward not found',
+  );
+  await expectProblem(routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }), 400);
 });
 
 const approve = (id: string, who = admin, body = {}) =>
@@ -152,208 +126,185 @@ const undo = (id: string) =>
 const reject = (id: string, who = admin) =>
   routes(who).rejectRedemption({ params: { redemptionId: id as RedemptionId }, body: {} });
 
-describe('redemptions', () => {
-  let reward: AdminReward;
-  beforeEach(async () => {
-    reward = await routes().createReward({ body: { ...fields, description: 'Cash' } });
-  });
+let reward: AdminReward;
+beforeEach(async () => {
+  reward = await routes().createReward({ body: { ...fields, description: 'Cash' } });
+});
 
-  test('are shown with the phone that a payout needs and a masked e-mail', async () => {
-    const { id, redeemed_at } = await redeem(reward);
-    const { items } = await routes().listRedemptions({ query: { status: 'pending', limit: 1 } });
-    expect(items).toEqual([
-      {
-        id,
-        reward_id: reward.id,
-        user_id,
-        phone: '9876543210',
-        points_deducted: 200,
-        redeemed_at,
-        status: 'pending',
-        processed_at: null,
-        processed_by: null,
-        processed_by_name: null,
-        upi_id: null,
-        reference: null,
-        reason: null,
-        reward: { description: 'Cash', amount: 100 },
-        user: { submitter_name: 'Asha', submitter_email: 'a•••@example.com' },
-      },
-    ]);
-  });
-
-  test('are summed by month: paid when approved, owed when requested', async () => {
-    const before = await routes().listPayoutMonths();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-03-31T18:00:00Z') });
-    const { id } = await redeem(reward);
-    await redeem(reward);
-    vi.setSystemTime(Date.parse('2020-03-31T19:00:00Z'));
-    await approve(id);
-    const after = await routes().listPayoutMonths();
-    vi.useRealTimers();
-    expect(after.months.slice(-2)).toEqual([
-      { month: '2020-03', paid: 0, payouts: 0, owed: 100 },
-      { month: '2020-04', paid: 100, payouts: 1, owed: 0 },
-    ]);
-    expect(after.months).toHaveLength(12);
-    const { redemptions, points, amount } = before.owed;
-    expect(after.owed).toEqual({
-      redemptions: redemptions + 1,
-      points: points + 200,
-      amount: amount + 100,
-    });
-  });
-
-  test('an approval is stored once with its administrator and time; the points stay deducted', async () => {
-    const { id } = await redeem(reward);
-    const points = await pointsOf();
-    const answer = await approve(id);
-    expect(answer).toMatchObject({ status: 'approved', processed_by: 'admin-1' });
-    expect(Date.now() - Date.parse(answer.processed_at!)).toBeLessThan(60_000);
-    expect(await approve(id)).toEqual(answer);
-    const text = 'This redemption has already been approved.';
-    await expectProblem(approve(id, another), 409, text);
-    await expectProblem(reject(id), 409, text);
-    expect(await pointsOf()).toBe(points);
-    expect(await auditOf(`redemption ${id}`)).toEqual([
-      {
-        who: 'admin-1',
-        what: 'approve',
-        before: { status: 'pending' },
-        after: { status: 'approved' },
-      },
-    ]);
-  });
-
-  test('approved with the number of the transaction, undone within ten minutes, approved again', async () => {
-    const { id } = await redeem(reward);
-    const points = await pointsOf();
-    await expectProblem(undo(id), 409, 'This redemption is not approved.');
-    expect(await approve(id, admin, { reference: ' UTR 4711 ' })).toMatchObject({
-      reference: 'UTR 4711',
-    });
-    expect(await approve(id, admin, { reference: 'UTR 4711' })).toMatchObject({
-      reference: 'UTR 4711',
-    });
-    for (const reference of ['UTR 4712', ''])
-      await expectProblem(
-        approve(id, admin, { reference }),
-        409,
-        'This redemption has already been approved, with another reference.',
-      );
-    const pending = { status: 'pending', processed_at: null, processed_by: null, reference: null };
-    expect(await undo(id)).toMatchObject(pending);
-    const { items } = await routes().listRedemptions({ query: { status: 'pending', limit: 1 } });
-    expect(items).toMatchObject([{ id, ...pending }]);
-    expect(await pointsOf()).toBe(points);
-    await approve(id);
-    const late = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
-    await expectProblem(undo(id), 409, 'An approval can be undone for 10 minutes.');
-    late.mockRestore();
-    expect(await undo(id)).toMatchObject(pending);
-    expect((await auditOf(`redemption ${id}`)).map(({ what }) => what)).toEqual([
-      'approve',
-      'undo',
-      'approve',
-      'undo',
-    ]);
-  });
-
-  test('a reference that is no transaction number is refused', async () => {
-    const { id } = await redeem(reward);
-    await expectProblem(approve(id, admin, { reference: '<b>' }), 400);
-  });
-
-  test('rejected once; the points come back once, and the ledger says so', async () => {
-    const { id } = await redeem(reward);
-    const points = await pointsOf();
-    const answer = await reject(id);
-    expect(answer).toMatchObject({ status: 'rejected', processed_by: 'admin-1' });
-    expect(await reject(id)).toEqual(answer);
-    const text = 'This redemption has already been rejected.';
-    await expectProblem(reject(id, another), 409, text);
-    await expectProblem(approve(id), 409, text);
-    expect(await pointsOf()).toBe(points + 200);
-    const { entries } = await getLedger(testApi.table, user_id);
-    const own = entries.filter((entry) => 'redemption_id' in entry && entry.redemption_id === id);
-    expect(own).toMatchObject([
-      { amount: -200, reason: 'redeemed', title: 'Cash' },
-      { amount: 200, reason: 'returned', title: 'Cash' },
-    ]);
-  });
-
-  test('a rejection gives its reason to the contributor', async () => {
-    const { id } = await redeem(reward);
-    const params = { redemptionId: id };
-    const reason = 'The UPI ID is unknown to the bank.';
-    expect(await routes().rejectRedemption({ params, body: { reason } })).toMatchObject({ reason });
-    const { entries } = await testApi.visitor().api.rewards.checkPoints({ body: asha });
-    const own = entries.filter(({ redemption }) => redemption?.id === id);
-    expect(own.map(({ redemption }) => redemption!.reason)).toEqual([reason, reason]);
-  });
-
-  test('are searched and sorted over all pages', async () => {
-    const headphones = await routes().createReward({
-      body: { description: 'Headphones', points_cost: 900, amount: 450 },
-    });
-    const made = [await redeem(headphones), await redeem(reward), await redeem(headphones)];
-    const pages = (query: object) =>
-      readPages((paging) =>
-        routes().listRedemptions({ query: { limit: 1, ...query, ...paging } }),
-      ).then((all) => all.flatMap(({ items }) => items));
-    const found = await pages({ search: 'HEADPHONES asha', sort: 'redeemed_at', order: 'asc' });
-    expect(found.map(({ id }) => id)).toEqual([made[0]!.id, made[2]!.id]);
-    const amounts = (await pages({ sort: 'amount', order: 'desc' })).map(
-      (one) => one.reward.amount,
-    );
-    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
-    expect(amounts.length).toBeGreaterThan(2);
-    expect(await pages({ search: 'nobody' })).toEqual([]);
-  });
-
-  test('keep their terms when the reward changes', async () => {
-    const { id } = await redeem(reward);
-    const points = await pointsOf();
-    await routes().updateReward({
-      params: { rewardId: reward.id },
-      body: { description: 'Less cash', points_cost: 999, amount: 1, is_active: false },
-    });
-    expect(await reject(id)).toMatchObject({
+test('redemptions are shown with the phone that a payout needs and a masked e-mail', async () => {
+  const { id, redeemed_at } = await redeem(reward);
+  const { items } = await routes().listRedemptions({ query: { status: 'pending', limit: 1 } });
+  expect(items).toEqual([
+    {
+      id,
+      reward_id: reward.id,
+      user_id,
+      phone: '9876543210',
       points_deducted: 200,
+      redeemed_at,
+      status: 'pending',
+      processed_at: null,
+      processed_by: null,
+      processed_by_name: null,
+      upi_id: null,
+      reference: null,
+      reason: null,
       reward: { description: 'Cash', amount: 100 },
-    });
-    expect(await pointsOf()).toBe(points + 200);
-  });
+      user: { submitter_name: 'Asha', submitter_email: 'a•••@example.com' },
+    },
+  ]);
+});
 
-  test('that are not there', async () => {
-    const unknown = randomUUID();
-    await expectProblem(approve(unknown), 404, 'Redemption not found');
-    await expectProblem(reject(unknown), 404, 'Redemption not found');
-    await expectProblem(approve('r1'), 400);
+test('redemptions are summed by month: paid when approved, owed when requested', async () => {
+  const before = await routes().listPayoutMonths();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-03-31T18:00:00Z') });
+  const { id } = await redeem(reward);
+  await redeem(reward);
+  vi.setSystemTime(Date.parse('2020-03-31T19:00:00Z'));
+  await approve(id);
+  const after = await routes().listPayoutMonths();
+  vi.useRealTimers();
+  expect(after.months.slice(-2)).toEqual([
+    { month: '2020-03', paid: 0, payouts: 0, owed: 100 },
+    { month: '2020-04', paid: 100, payouts: 1, owed: 0 },
+  ]);
+  expect(after.months).toHaveLength(12);
+  const { redemptions, points, amount } = before.owed;
+  expect(after.owed).toEqual({
+    redemptions: redemptions + 1,
+    points: points + 200,
+    amount: amount + 100,
   });
+});
 
-  test('are paged, newest first, of one state or of all', async () => {
-    const made: string[] = [];
-    for (let i = 0; i < 7; i += 1) made.unshift((await redeem(reward)).id);
-    await reject(made[2]!);
-    await approve(made[4]!);
-    const all = async (status?: 'pending' | 'rejected') => {
-      const pages = await readPages((paging) =>
-        routes().listRedemptions({ query: { limit: 2, ...(status && { status }), ...paging } }),
-      );
-      for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
-      return pages.flatMap(({ items }) => items.map(({ id }) => id));
-    };
-    const everything = await all();
-    expect(everything.slice(0, 7)).toEqual(made);
-    expect(new Set(everything).size).toBe(everything.length);
-    const waiting = await all('pending');
-    expect(waiting.slice(0, 5)).toEqual(made.filter((id) => id !== made[2] && id !== made[4]));
-    expect((await all('rejected'))[0]).toBe(made[2]);
-    const { next } = await routes().listRedemptions({ query: { limit: 1 } });
+test('an approval is stored once with its administrator and time; the points stay deducted', async () => {
+  const { id } = await redeem(reward);
+  const points = await pointsOf();
+  const answer = await approve(id);
+  expect(answer).toMatchObject({ status: 'approved', processed_by: 'admin-1' });
+  expect(Date.now() - Date.parse(answer.processed_at!)).toBeLessThan(60_000);
+  expect(await approve(id)).toEqual(answer);
+  const text = 'This redemption has already been approved.';
+  await expectProblem(approve(id, another), 409, text);
+  await expectProblem(reject(id), 409, text);
+  expect(await pointsOf()).toBe(points);
+  expect(await auditOf(`redemption ${id}`)).toEqual([
+    {
+      who: 'admin-1',
+      what: 'approve',
+      before: { status: 'pending' },
+      after: { status: 'approved' },
+    },
+  ]);
+});
+
+test('a redemption is approved with the number of the transaction, undone within ten minutes, approved again', async () => {
+  const { id } = await redeem(reward);
+  const points = await pointsOf();
+  await expectProblem(undo(id), 409, 'This redemption is not approved.');
+  expect(await approve(id, admin, { reference: ' UTR 4711 ' })).toMatchObject({
+    reference: 'UTR 4711',
+  });
+  expect(await approve(id, admin, { reference: 'UTR 4711' })).toMatchObject({
+    reference: 'UTR 4711',
+  });
+  for (const reference of ['UTR 4712', ''])
     await expectProblem(
-      routes().listRedemptions({ query: { cursor: next!, status: 'pending' } }),
-      400,
+      approve(id, admin, { reference }),
+      409,
+      'This redemption has already been approved, with another reference.',
     );
+  const pending = { status: 'pending', processed_at: null, processed_by: null, reference: null };
+  expect(await undo(id)).toMatchObject(pending);
+  const { items } = await routes().listRedemptions({ query: { status: 'pending', limit: 1 } });
+  expect(items).toMatchObject([{ id, ...pending }]);
+  expect(await pointsOf()).toBe(points);
+  await approve(id);
+  const late = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+  await expectProblem(undo(id), 409, 'An approval can be undone for 10 minutes.');
+  late.mockRestore();
+  expect(await undo(id)).toMatchObject(pending);
+  expect((await auditOf(`redemption ${id}`)).map(({ what }) => what)).toEqual([
+    'approve',
+    'undo',
+    'approve',
+    'undo',
+  ]);
+});
+
+test('a redemption is rejected once; the points come back once, and the ledger says so', async () => {
+  const { id } = await redeem(reward);
+  const points = await pointsOf();
+  const answer = await reject(id);
+  expect(answer).toMatchObject({ status: 'rejected', processed_by: 'admin-1' });
+  expect(await reject(id)).toEqual(answer);
+  const text = 'This redemption has already been rejected.';
+  await expectProblem(reject(id, another), 409, text);
+  await expectProblem(approve(id), 409, text);
+  expect(await pointsOf()).toBe(points + 200);
+  const { entries } = await getLedger(testApi.table, user_id);
+  const own = entries.filter((entry) => 'redemption_id' in entry && entry.redemption_id === id);
+  expect(own).toMatchObject([
+    { amount: -200, reason: 'redeemed', title: 'Cash' },
+    { amount: 200, reason: 'returned', title: 'Cash' },
+  ]);
+});
+
+test('a rejection gives its reason to the contributor', async () => {
+  const { id } = await redeem(reward);
+  const params = { redemptionId: id };
+  const reason = 'The UPI ID is unknown to the bank.';
+  expect(await routes().rejectRedemption({ params, body: { reason } })).toMatchObject({ reason });
+  const { entries } = await testApi.visitor().api.rewards.checkPoints({ body: asha });
+  const own = entries.filter(({ redemption }) => redemption?.id === id);
+  expect(own.map(({ redemption }) => redemption!.reason)).toEqual([reason, reason]);
+});
+
+test('redemptions are searched and sorted over all pages', async () => {
+  const headphones = await routes().createReward({
+    body: { description: 'Headphones', points_cost: 900, amount: 450 },
   });
+  const made = [await redeem(headphones), await redeem(reward), await redeem(headphones)];
+  const pages = (query: object) =>
+    readPages((paging) =>
+      routes().listRedemptions({ query: { limit: 1, ...query, ...paging } }),
+    ).then((all) => all.flatMap(({ items }) => items));
+  const found = await pages({ search: 'HEADPHONES asha', sort: 'redeemed_at', order: 'asc' });
+  expect(found.map(({ id }) => id)).toEqual([made[0]!.id, made[2]!.id]);
+  const amounts = (await pages({ sort: 'amount', order: 'desc' })).map((one) => one.reward.amount);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(await pages({ search: 'nobody' })).toEqual([]);
+});
+
+test('an unknown redemption is not found', async () => {
+  const unknown = randomUUID();
+  await expectProblem(approve(unknown), 404, 'Redemption not found');
+  await expectProblem(reject(unknown), 404, 'Redemption not found');
+  await expectProblem(approve('r1'), 400);
+});
+
+test('redemptions are paged, newest first, of one state or of all', async () => {
+  const made: string[] = [];
+  for (let i = 0; i < 7; i += 1) made.unshift((await redeem(reward)).id);
+  await reject(made[2]!);
+  await approve(made[4]!);
+  const all = async (status?: 'pending' | 'rejected') => {
+    const pages = await readPages((paging) =>
+      routes().listRedemptions({ query: { limit: 2, ...(status && { status }), ...paging } }),
+    );
+    for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
+    return pages.flatMap(({ items }) => items.map(({ id }) => id));
+  };
+  const everything = await all();
+  expect(everything.slice(0, 7)).toEqual(made);
+  expect(new Set(everything).size).toBe(everything.length);
+  const waiting = await all('pending');
+  expect(waiting.slice(0, 5)).toEqual(made.filter((id) => id !== made[2] && id !== made[4]));
+  expect((await all('rejected'))[0]).toBe(made[2]);
+  const { next } = await routes().listRedemptions({ query: { limit: 1 } });
+  await expectProblem(
+    routes().listRedemptions({ query: { cursor: next!, status: 'pending' } }),
+    400,
+  );
 });

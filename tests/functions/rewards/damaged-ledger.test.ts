@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getBalance } from '../../../functions/table/contributors/contributor.ts';
 import { queryEntries } from '../../../functions/table/contributors/ledger-entry.ts';
 import {
@@ -10,11 +10,9 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 
 const reported: unknown[] = [];
@@ -62,8 +60,9 @@ const difference = (contact: ContributorContact, found: number) => ({
   ],
 });
 
-describe('a balance that differs from its ledger', () => {
-  test.for([60, 500])('of %s is answered by the ledger and reported', async (points) => {
+test.for([60, 500])(
+  'a balance of %s where the ledger has 250 is answered by the ledger and reported',
+  async (points) => {
     const contact = await contributorWithBalance(points);
     expect(await check(contact)).toMatchObject({
       available_points: 250,
@@ -72,45 +71,43 @@ describe('a balance that differs from its ledger', () => {
     expect(reported).toEqual([difference(contact, points)]);
     for (const secret of [contact.phone, contact.email])
       expect(JSON.stringify(reported)).not.toContain(secret);
-  });
+  },
+);
 
-  test('that is lost is answered by the ledger', async () => {
-    const contact = await storeContributor(table, 250);
-    await table.client.send(new DeleteCommand(balanceKey(contact)));
-    expect(await check(contact)).toMatchObject({ available_points: 250 });
-    expect(reported).toEqual([difference(contact, 0)]);
-  });
-
-  test('whose ledger is below zero is answered as zero', async () => {
-    const contact = await storeContributor(table, 50);
-    await creditPoints(table, contact, -80);
-    expect(await check(contact)).toMatchObject({ available_points: 0 });
-  });
+test('a balance that is lost is answered by the ledger', async () => {
+  const contact = await storeContributor(table, 250);
+  await table.client.send(new DeleteCommand(balanceKey(contact)));
+  expect(await check(contact)).toMatchObject({ available_points: 250 });
+  expect(reported).toEqual([difference(contact, 0)]);
 });
 
-describe('a redemption with such a balance', () => {
-  test('spends no more than the ledger has, also concurrently', async () => {
-    const contact = await contributorWithBalance(1000);
-    const dear = await storeReward(table, { points_cost: 251 });
-    await expectProblem(redeem(contact, dear), 409, 'Not enough points');
-    expect(reported).toEqual([difference(contact, 1000)]);
-    const reward = await storeReward(table, { points_cost: 100 });
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, () => redeem(contact, reward)),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await pointsOf(contact)).toEqual([50, 800]);
-  });
+test('a balance whose ledger is below zero is answered as zero', async () => {
+  const contact = await storeContributor(table, 50);
+  await creditPoints(table, contact, -80);
+  expect(await check(contact)).toMatchObject({ available_points: 0 });
+});
 
-  test('is answered with the points by the ledger', async () => {
-    const contact = await contributorWithBalance(1000);
-    const reward = await storeReward(table);
-    expect(await redeem(contact, reward)).toMatchObject({ available_points: 50 });
-  });
+test('a redemption with a balance that differs from its ledger spends no more than the ledger has, also concurrently', async () => {
+  const contact = await contributorWithBalance(1000);
+  const dear = await storeReward(table, { points_cost: 251 });
+  await expectProblem(redeem(contact, dear), 409, 'Not enough points');
+  expect(reported).toEqual([difference(contact, 1000)]);
+  const reward = await storeReward(table, { points_cost: 100 });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, () => redeem(contact, reward)),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await pointsOf(contact)).toEqual([50, 800]);
+});
 
-  test('spends no more than the balance has', async () => {
-    const contact = await contributorWithBalance(150);
-    await expectProblem(redeem(contact, await storeReward(table)), 409, 'Not enough points');
-    expect(await pointsOf(contact)).toEqual([250, 150]);
-  });
+test('a redemption with a balance that differs from its ledger is answered with the points by the ledger', async () => {
+  const contact = await contributorWithBalance(1000);
+  const reward = await storeReward(table);
+  expect(await redeem(contact, reward)).toMatchObject({ available_points: 50 });
+});
+
+test('a redemption with a balance that differs from its ledger spends no more than the balance has', async () => {
+  const contact = await contributorWithBalance(150);
+  await expectProblem(redeem(contact, await storeReward(table)), 409, 'Not enough points');
+  expect(await pointsOf(contact)).toEqual([250, 150]);
 });

@@ -1,54 +1,35 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { canonicalEmail } from '../../../functions/contracts/domain/email-address.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { creditPoints } from '../../support/fixtures/rewards.ts';
-import { submissionBody } from '../../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 afterEach(() => vi.unstubAllEnvs());
 
 const pointsOf = async (phone: string, email: string) =>
   (await testApi.visitor().api.rewards.checkPoints({ body: { phone, email } })).available_points;
 
-describe('one mailbox is one contributor', () => {
-  test.each([
-    ['Asha@Gmail.com', 'asha@gmail.com'],
-    ['a.s.h.a+notes@googlemail.com', 'asha@gmail.com'],
-    ['\uFF41sha\uFF20gmail\uFF0Ecom', 'asha@gmail.com'],
-    ['as\u200Bha@gm\u200Dail.com', 'asha@gmail.com'],
-    ['a.sha+x@outlook.com', 'a.sha@outlook.com'],
-    ['a.sha+x@college.example', 'a.sha+x@college.example'],
-    ['+asha@gmail.com', '+asha@gmail.com'],
-    ['asha@constructor', 'asha@constructor'],
-  ])('%s reaches %s', (typed, canonical) => {
-    expect(canonicalEmail(typed)).toBe(canonical);
-    expect(canonicalEmail(canonical)).toBe(canonical);
-  });
-
-  test('whose points are found by any spelling', async () => {
-    await creditPoints(table, { phone: '9000000001', email: 'ravi.kumar@gmail.com' }, 50);
-    await creditPoints(table, { phone: '9000000001', email: 'RaviKumar+vtu@gmail.com' }, 50);
-    for (const email of ['ravi.kumar@gmail.com', 'ravikumar@GMAIL.com', 'r.avikumar+2@gmail.com'])
-      expect(await pointsOf('9000000001', email)).toBe(100);
-  });
+test.each([
+  ['Asha@Gmail.com', 'asha@gmail.com'],
+  ['a.s.h.a+notes@googlemail.com', 'asha@gmail.com'],
+  ['\uFF41sha\uFF20gmail\uFF0Ecom', 'asha@gmail.com'],
+  ['as\u200Bha@gm\u200Dail.com', 'asha@gmail.com'],
+  ['a.sha+x@outlook.com', 'a.sha@outlook.com'],
+  ['a.sha+x@college.example', 'a.sha+x@college.example'],
+  ['+asha@gmail.com', '+asha@gmail.com'],
+  ['asha@constructor', 'asha@constructor'],
+])('%s reaches %s', (typed, canonical) => {
+  expect(canonicalEmail(typed)).toBe(canonical);
+  expect(canonicalEmail(canonical)).toBe(canonical);
 });
 
-test.each([
-  [{ submitter_phone: '1234567890' }, 'Please enter a valid 10-digit phone number'],
-  [{ submitter_phone: '5999999999' }, 'Please enter a valid 10-digit phone number'],
-  [{ submitter_email: 'аsha@example.com' }, 'Please enter a valid email address'],
-])('a submission with %j is bad input', async (changes, detail) => {
-  const answer = await testApi.visitor().send('/api/submissions', {
-    method: 'POST',
-    body: JSON.stringify({ ...submissionBody(), drive_file_id: '1AbCdEfGhIjKlMnOpQr', ...changes }),
-  });
-  expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
-    400,
-    detail,
-  ]);
+test('points are found by any spelling of the address', async () => {
+  await creditPoints(table, { phone: '9000000001', email: 'ravi.kumar@gmail.com' }, 50);
+  await creditPoints(table, { phone: '9000000001', email: 'RaviKumar+vtu@gmail.com' }, 50);
+  for (const email of ['ravi.kumar@gmail.com', 'ravikumar@GMAIL.com', 'r.avikumar+2@gmail.com'])
+    expect(await pointsOf('9000000001', email)).toBe(100);
 });
 
 test('an id reveals nothing without the secret', () => {

@@ -15,7 +15,15 @@ import { memoryStorage } from '../../support/memory/memory-storage.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { redemptionBody, storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { renameScheme, storeCatalogueWithNotes } from '../../support/fixtures/catalogue.ts';
-import { storeCatalogue } from '../../support/fixtures/samples.ts';
+import { noteId, storeCatalogue } from '../../support/fixtures/samples.ts';
+import { noteCards, readNoteList } from '../../../functions/table/notes/note.ts';
+import { transact, writeConditionally } from '../../../functions/table/core/write.ts';
+import {
+  addToContributorPage,
+  createContributorPage,
+  getContributorPage,
+  newContributorSlug,
+} from '../../../functions/table/contributors/contributor-page.ts';
 import { NoteHistory } from '../../support/simulation/note-history.ts';
 import { noteOperations } from '../../support/simulation/note-operations.ts';
 import { openTable } from '../../support/table.ts';
@@ -51,6 +59,13 @@ test('notes and a catalogue are stored in memory as on this engine', async () =>
   await storeCatalogue(compared);
   await renameScheme(compared, catalogue.scheme, 'another');
   await propagateAll(compared, '9999');
+  const slug = newContributorSlug('Asha');
+  const page = { slug, name: 'Asha', contributor: 'asha', updated_at: '2026', note: noteId('a') };
+  await transact(compared, createContributorPage(page));
+  await writeConditionally(compared, addToContributorPage({ ...page, note: noteId('b') }));
+  expect((await getContributorPage(compared, slug))?.notes.size).toBe(2);
+  await noteCards(compared)('', 50);
+  await readNoteList(compared, { semester: 3, kind: 'notes' }, ['title']);
   const stores = { table: compared, storage: memoryStorage().storage };
   const random = new Random(1);
   const history = new NoteHistory(stores, () => expectConsistentCounters(compared));

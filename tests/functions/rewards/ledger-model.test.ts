@@ -93,12 +93,7 @@ test.each(Object.entries(requiredConditions))(
   'without %s the ledger breaks',
   { timeout: 5 * minute },
   async (rule, from) => {
-    const histories = explore({
-      openFixture,
-      seeds: 10_000,
-      from,
-      mutate: removeCondition(rule),
-    });
+    const histories = explore({ openFixture, seeds: 10_000, from, mutate: removeCondition(rule) });
     await expect(histories).rejects.toThrow(InvariantViolation);
   },
 );

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listAudit } from '../../../functions/audit/list-audit.ts';
-import { openTestApi, type Visitor } from '../../support/test-api.ts';
+import { expectProblem, openTestApi, type Visitor } from '../../support/test-api.ts';
 import { storeContributor, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const [first, second] = [await testApi.admin('admin-1'), await testApi.admin('admin-2')];
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,14 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
@@ -186,103 +177,76 @@ function torn(happens: () => Promise<unknown>, times: number): Table {
   });
 }
 
-describe('concurrent changes', () => {
-  test('cause no difference: an inconsistent read is repeated', async () => {
-    const { contact } = await someHistory();
-    for (const times of [1, 2, 3]) {
-      const found = await reconcile(torn(() => creditPoints(table, contact, 50), times));
-      expect(found).toMatchObject({ differences: [], skipped: [] });
-    }
-  });
-
-  test('a contributor that changes at every read is left to the next run', async () => {
-    const { contact } = await someHistory();
-    const found = await reconcile(torn(() => creditPoints(table, contact, 50), Infinity));
-    expect(found).toMatchObject({ differences: [], skipped: [idOf(contact)] });
-    expect((await reconcile()).skipped).toEqual([]);
-  });
-
-  test('do not hide a difference', async () => {
-    const { contact } = await someHistory();
-    await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
-    const found = await reconcile(torn(() => creditPoints(table, contact, 50), 2));
-    expect(found.differences).toHaveLength(1);
-  });
+test('concurrent changes cause no difference: an inconsistent read is repeated', async () => {
+  const { contact } = await someHistory();
+  for (const times of [1, 2, 3]) {
+    const found = await reconcile(torn(() => creditPoints(table, contact, 50), times));
+    expect(found).toMatchObject({ differences: [], skipped: [] });
+  }
 });
 
-describe('the command', () => {
-  const command = 'points-reconcile.ts';
-
-  test('reports what it read, and exits with 0', async () => {
-    const opened = await useEngine();
-    await someHistory();
-    const { code, output } = await runLocally(opened, command);
-    expect(code).toBe(0);
-    expect(output.split('\n')).toEqual([
-      'contributors  1',
-      'entries       4',
-      'redemptions   2',
-      'differences   0',
-      'skipped       0',
-      expect.stringMatching(/^http:\/\/localhost:4000, \d+\.\d s$/),
-      '',
-    ]);
-  });
-
-  test('prints each difference, and ends with 1; a table can be named', async () => {
-    const opened = await useEngine();
-    const { contact, pending } = await someHistory();
-    await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
-    const { code, output } = await runLocally(opened, command, '--table', table.name);
-    expect(code).toBe(1);
-    const [, head, , , second] = output
-      .split('\n')
-      .map((line) => line.split(/[│ ']+/).slice(2, -1));
-    expect(head).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
-    expect(second!.join(' ')).toBe(`${idOf(contact)} ${pending} deducted points 200 0`);
-    expect(output).toContain('differences   2');
-    expect(output).toContain(`table ${table.name}, `);
-    for (const secret of [contact.phone, contact.email]) expect(output).not.toContain(secret);
-  });
+test('a contributor that changes at every read is left to the next run', async () => {
+  const { contact } = await someHistory();
+  const found = await reconcile(torn(() => creditPoints(table, contact, 50), Infinity));
+  expect(found).toMatchObject({ differences: [], skipped: [idOf(contact)] });
+  expect((await reconcile()).skipped).toEqual([]);
 });
 
-describe('the daily run', () => {
+test('concurrent changes do not hide a difference', async () => {
+  const { contact } = await someHistory();
+  await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
+  const found = await reconcile(torn(() => creditPoints(table, contact, 50), 2));
+  expect(found.differences).toHaveLength(1);
+});
+
+const command = 'points-reconcile.ts';
+
+test('the command prints each difference, and ends with 1; a table can be named', async () => {
+  const opened = await useEngine();
+  const { contact, pending } = await someHistory();
+  await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
+  const { code, output } = await runLocally(opened, command, '--table', table.name);
+  expect(code).toBe(1);
+  const [, head, , , second] = output.split('\n').map((line) => line.split(/[│ ']+/).slice(2, -1));
+  expect(head).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
+  expect(second!.join(' ')).toBe(`${idOf(contact)} ${pending} deducted points 200 0`);
+  expect(output).toContain('differences   2');
+  expect(output).toContain(`table ${table.name}, `);
+  for (const secret of [contact.phone, contact.email]) expect(output).not.toContain(secret);
+});
+
+test('the daily run logs one line, and fails when something does not fit', async () => {
   const lines: unknown[] = [];
-  beforeAll(() => {
-    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  });
-  afterAll(() => vi.restoreAllMocks());
-
-  test('logs one line, and fails when something does not fit', async () => {
-    const { environment } = await useEngine();
-    const { contact } = await someHistory();
-    Object.assign(process.env, environment);
-    vi.resetModules();
-    const { handler } = await import('../../../functions/rewards/reconcile.ts');
-    await handler();
-    expect(lines).toEqual([
-      {
-        reconciled: {
-          contributors: 1,
-          entries: 4,
-          redemptions: 2,
-          credited: 250,
-          redeemed: 200,
-          skipped: 0,
-          differences: 0,
-        },
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(line));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { environment } = await useEngine();
+  const { contact } = await someHistory();
+  Object.assign(process.env, environment);
+  vi.resetModules();
+  const { handler } = await import('../../../functions/rewards/reconcile.ts');
+  await handler();
+  expect(lines).toEqual([
+    {
+      reconciled: {
+        contributors: 1,
+        entries: 4,
+        redemptions: 2,
+        credited: 250,
+        redeemed: 200,
+        skipped: 0,
+        differences: 0,
       },
-    ]);
-    await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
-    await expect(handler()).rejects.toThrow('The ledger has 1 differences');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatchObject({
-      fault: 'ledger',
-      reconciled: { differences: 1 },
-      first: [{ contributor: idOf(contact), what: 'balance', expected: 50, found: 60 }],
-    });
-    for (const secret of [contact.phone, contact.email])
-      expect(JSON.stringify(lines)).not.toContain(secret);
+    },
+  ]);
+  await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
+  await expect(handler()).rejects.toThrow('The ledger has 1 differences');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatchObject({
+    fault: 'ledger',
+    reconciled: { differences: 1 },
+    first: [{ contributor: idOf(contact), what: 'balance', expected: 50, found: 60 }],
   });
+  for (const secret of [contact.phone, contact.email])
+    expect(JSON.stringify(lines)).not.toContain(secret);
 });

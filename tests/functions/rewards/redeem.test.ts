@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { interceptTable } from '../../support/table/intercept-table.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../functions/table/contributors/reward.ts';
 import { transact } from '../../../functions/table/core/write.ts';
 import { addUses } from '../../support/table/add-uses.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { expectProblem, openTestApi } from '../../support/test-api.ts';
 import {
   redemptionBody,
   storeContributor,
@@ -27,10 +27,8 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 
 const plain = { requiresCode: false } as const;
@@ -70,277 +68,232 @@ function interceptedTable(interfere: () => Promise<unknown>) {
   });
 }
 
-describe('a redemption', () => {
-  test('a redemption deducts the points immediately and stores the payout’s data', async () => {
-    const [contact, reward] = await storeBoth(250);
-    const request = redemptionBody(contact, reward.id);
-    const answer = await send(request);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({
-      id: request.redemption_id,
-      reward_id: reward.id,
-      status: 'pending',
-      points_deducted: 200,
-      redeemed_at: expect.any(String),
-      available_points: 50,
-    });
-    expect(await getRedemption(table, request.redemption_id)).toMatchObject({
-      user_id: idOf(contact),
-      ...contact,
-      name: 'Asha',
-      reward_description: reward.description,
-      reward_amount: 100,
-      points_deducted: 200,
-      processed_at: null,
-      processed_by: null,
-    });
-    expect(await ledgerOf(contact)).toEqual([50, 2]);
-    expect(await countOf(reward.id)).toBe(1);
+test('a redemption deducts the points immediately and stores the payout’s data', async () => {
+  const [contact, reward] = await storeBoth(250);
+  const request = redemptionBody(contact, reward.id);
+  const answer = await send(request);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({
+    id: request.redemption_id,
+    reward_id: reward.id,
+    status: 'pending',
+    points_deducted: 200,
+    redeemed_at: expect.any(String),
+    available_points: 50,
   });
-
-  test('a redemption stores the UPI ID for the payout and shows its contributor a masked one', async () => {
-    const [contact, reward] = await storeBoth(250);
-    const request = { ...redemptionBody(contact, reward.id), upi_id: ' asha.rao@okbank ' };
-    const answer = await send(request);
-    expect(JSON.stringify(await answer.json())).not.toContain('asha.rao');
-    expect(await getRedemption(table, request.redemption_id)).toMatchObject({
-      upi_id: 'asha.rao@okbank',
-    });
-    const { entries } = await testApi.visitor().api.rewards.checkPoints({ body: contact });
-    expect(entries.find(({ redemption }) => redemption)?.redemption).toMatchObject({
-      upi_id: 'as•••@okbank',
-      reference: null,
-    });
+  expect(await getRedemption(table, request.redemption_id)).toMatchObject({
+    user_id: idOf(contact),
+    ...contact,
+    name: 'Asha',
+    reward_description: reward.description,
+    reward_amount: 100,
+    points_deducted: 200,
+    processed_at: null,
+    processed_by: null,
   });
+  expect(await ledgerOf(contact)).toEqual([50, 2]);
+  expect(await countOf(reward.id)).toBe(1);
+});
 
-  test.for(['asha', 'asha@', '@okbank', 'as ha@okbank', 'asha@ok bank', 'a@b.c'])(
-    'refuses the UPI ID %s and takes no points',
-    async (upi_id) => {
-      const [contact, reward] = await storeBoth(250);
-      const body = { ...redemptionBody(contact, reward.id), upi_id };
-      await expectProblem(create(body), 400, 'Please enter a valid UPI ID, such as name@bank');
-      expect(await ledgerOf(contact)).toEqual([250, 1]);
-    },
-  );
-
-  test('needs as many points as the reward costs, and may take the last one', async () => {
-    const reward = await storeReward(table);
-    const short = await storeContributor(table, 199);
-    await expectProblem(create(redemptionBody(short, reward.id)), 409, 'Not enough points');
-    expect(await ledgerOf(short)).toEqual([199, 1]);
-    const exact = await storeContributor(table, 200);
-    expect(await create(redemptionBody(exact, reward.id))).toMatchObject({ available_points: 0 });
-    expect(await countOf(reward.id)).toBe(1);
+test('a redemption stores the UPI ID for the payout and shows its contributor a masked one', async () => {
+  const [contact, reward] = await storeBoth(250);
+  const request = { ...redemptionBody(contact, reward.id), upi_id: ' asha.rao@okbank ' };
+  const answer = await send(request);
+  expect(JSON.stringify(await answer.json())).not.toContain('asha.rao');
+  expect(await getRedemption(table, request.redemption_id)).toMatchObject({
+    upi_id: 'asha.rao@okbank',
   });
-
-  test('a redemption of an unknown or wrong pair is refused as a look-up is', async () => {
-    const reward = await storeReward(table);
-    const known = await storeContributor(table, 500);
-    for (const contact of [newContact(), { ...newContact(), phone: known.phone }])
-      await expectProblem(
-        create(redemptionBody(contact, reward.id)),
-        404,
-        'Failed to verify points. Please check your details.',
-      );
-    expect(await ledgerOf(known)).toEqual([500, 1]);
+  const { entries } = await testApi.visitor().api.rewards.checkPoints({ body: contact });
+  expect(entries.find(({ redemption }) => redemption)?.redemption).toMatchObject({
+    upi_id: 'as•••@okbank',
+    reference: null,
   });
+});
 
-  test('a redemption of a deleted or inactive reward is refused', async () => {
-    const contact = await storeContributor(table, 500);
-    const deletedReward = await storeReward(table);
-    await transact(table, { reward: removeReward(deletedReward) });
+test('a redemption needs as many points as the reward costs, and may take the last one', async () => {
+  const reward = await storeReward(table);
+  const short = await storeContributor(table, 199);
+  await expectProblem(create(redemptionBody(short, reward.id)), 409, 'Not enough points');
+  expect(await ledgerOf(short)).toEqual([199, 1]);
+  const exact = await storeContributor(table, 200);
+  expect(await create(redemptionBody(exact, reward.id))).toMatchObject({ available_points: 0 });
+  expect(await countOf(reward.id)).toBe(1);
+});
+
+test('a redemption of an unknown or wrong pair is refused as a look-up is', async () => {
+  const reward = await storeReward(table);
+  const known = await storeContributor(table, 500);
+  for (const contact of [newContact(), { ...newContact(), phone: known.phone }])
     await expectProblem(
-      create(redemptionBody(contact, deletedReward.id)),
+      create(redemptionBody(contact, reward.id)),
       404,
-      'This reward does not exist any more.',
+      'Failed to verify points. Please check your details.',
     );
-    const hidden = await storeReward(table, { is_active: false });
-    await expectProblem(
-      create(redemptionBody(contact, hidden.id)),
-      409,
-      'This reward is not available at the moment.',
-    );
-    expect(await ledgerOf(contact)).toEqual([500, 1]);
-  });
-
-  test.each([
-    [{ reward_id: '' }, 'reward_id', 'Please select a reward'],
-    [{ reward_id: 'the-first' }, 'reward_id', 'Invalid reward ID format'],
-    [{ phone: '123' }, 'phone', 'Please enter a valid 10-digit phone number'],
-    [{ email: 'a@b' }, 'email', 'Please enter a valid email address'],
-    [{ redemption_id: 'one' }, 'redemption_id', 'Invalid redemption ID format'],
-  ])('with %j is bad input', async (changes, field, message) => {
-    const answer = await send({
-      ...redemptionBody(newContact(), randomUUID() as never),
-      ...changes,
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ field, message }] });
-  });
+  expect(await ledgerOf(known)).toEqual([500, 1]);
 });
 
-describe('the terms that were shown apply', () => {
-  const changedText = 'This reward has changed. Please look at it again.';
-
-  test.each([{ points_cost: 150 }, { amount: 120 }])(
-    'a reward that says otherwise by now is refused: %j was shown',
-    async (shown) => {
-      const [contact, reward] = await storeBoth(500);
-      await expectProblem(create(redemptionBody(contact, reward.id, shown)), 409, changedText);
-      const same = { points_cost: 200, amount: 100 };
-      expect(await create(redemptionBody(contact, reward.id, same))).toMatchObject({
-        points_deducted: 200,
-      });
-    },
+test('a redemption of a deleted or inactive reward is refused', async () => {
+  const contact = await storeContributor(table, 500);
+  const deletedReward = await storeReward(table);
+  await transact(table, { reward: removeReward(deletedReward) });
+  await expectProblem(
+    create(redemptionBody(contact, deletedReward.id)),
+    404,
+    'This reward does not exist any more.',
   );
-
-  test.each([
-    ['dearer', { points_cost: 300 }, changedText],
-    ['cheaper', { points_cost: 100 }, changedText],
-    ['worth less', { amount: 90 }, changedText],
-    ['not active', { is_active: false }, 'This reward is not available at the moment.'],
-  ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
-    const [contact, reward] = await storeBoth(500);
-    const between = interceptedTable(() => change(reward, changes));
-    await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
-      new HttpError(409, detail),
-    );
-    expect(await ledgerOf(contact)).toEqual([500, 1]);
-    expect(await countOf(reward.id)).toBe(0);
-  });
-
-  test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
-    const [contact, reward] = await storeBoth(500);
-    const between = interceptedTable(() => transact(table, { reward: removeReward(reward) }));
-    await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
-      new HttpError(404, 'This reward does not exist any more.'),
-    );
-    const activeReward = await storeReward(table);
-    await create(redemptionBody(contact, activeReward.id));
-    expect(await transact(table, { reward: removeReward(activeReward) })).toEqual(['reward']);
-  });
-
-  test('another description meanwhile changes nothing', async () => {
-    const [contact, reward] = await storeBoth(500);
-    const between = interceptedTable(() => change(reward, { description: 'By UPI' }));
-    expect(await redeem(between, redemptionBody(contact, reward.id), plain)).toMatchObject({
-      available_points: 300,
-    });
-  });
+  const hidden = await storeReward(table, { is_active: false });
+  await expectProblem(
+    create(redemptionBody(contact, hidden.id)),
+    409,
+    'This reward is not available at the moment.',
+  );
+  expect(await ledgerOf(contact)).toEqual([500, 1]);
 });
 
-describe('a repetition', () => {
-  test('is the same redemption, in any later state of it and of the reward', async () => {
-    const [contact, reward] = await storeBoth(450);
-    const request = redemptionBody(contact, reward.id);
-    const first = await create(request);
-    const again = await send(request);
-    expect(again.status).toBe(200);
-    expect(await again.json()).toEqual(first);
-    await create(redemptionBody(contact, reward.id));
-    await change(reward, { points_cost: 1000, is_active: false });
-    const decision = { processed_at: new Date().toISOString(), processed_by: 'admin-1' };
-    await transact(table, {
-      redemption: setRedemptionDecision(
-        { id: request.redemption_id },
-        { status: 'rejected', ...decision },
-      ),
-      ...returnPoints(idOf(contact), 200, {
-        redemption_id: request.redemption_id,
-        title: reward.description,
-        at: decision.processed_at,
-      }),
+const changedText = 'This reward has changed. Please look at it again.';
+
+test.each([{ points_cost: 150 }, { amount: 120 }])(
+  'a reward that says otherwise by now is refused: %j was shown',
+  async (shown) => {
+    const [contact, reward] = await storeBoth(500);
+    await expectProblem(create(redemptionBody(contact, reward.id, shown)), 409, changedText);
+    const same = { points_cost: 200, amount: 100 };
+    expect(await create(redemptionBody(contact, reward.id, same))).toMatchObject({
+      points_deducted: 200,
     });
-    const late = await send({ ...request, points_cost: 200, amount: 100 });
-    expect(late.status).toBe(200);
-    expect(await late.json()).toEqual({ ...first, status: 'rejected', available_points: 250 });
-    expect(await ledgerOf(contact)).toEqual([250, 4]);
-  });
+  },
+);
 
-  test('the id in capitals is the same redemption', async () => {
-    const [contact, reward] = await storeBoth(450);
-    const request = redemptionBody(contact, reward.id);
-    await create(request);
-    const upperCaseRequest = { ...request, redemption_id: request.redemption_id.toUpperCase() };
-    expect((await send(upperCaseRequest)).status).toBe(200);
-    expect(await ledgerOf(contact)).toEqual([250, 2]);
-  });
+test.each([
+  ['dearer', { points_cost: 300 }, changedText],
+  ['worth less', { amount: 90 }, changedText],
+  ['not active', { is_active: false }, 'This reward is not available at the moment.'],
+])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
+  const [contact, reward] = await storeBoth(500);
+  const between = interceptedTable(() => change(reward, changes));
+  await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
+    new HttpError(409, detail),
+  );
+  expect(await ledgerOf(contact)).toEqual([500, 1]);
+  expect(await countOf(reward.id)).toBe(0);
+});
 
-  test('the same id for another contributor or reward is refused', async () => {
-    const [contact, other] = [
-      await storeContributor(table, 450),
-      await storeContributor(table, 450),
-    ];
-    const [reward, dearer] = [await storeReward(table), await storeReward(table)];
-    const request = redemptionBody(contact, reward.id);
-    await create(request);
-    for (const changes of [other, { reward_id: dearer.id }])
-      await expectProblem(
-        create({ ...request, ...changes }),
-        409,
-        'This redemption was for something else. Please start again.',
-      );
-    expect(await ledgerOf(contact)).toEqual([250, 2]);
-    expect(await ledgerOf(other)).toEqual([450, 1]);
-  });
+test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
+  const [contact, reward] = await storeBoth(500);
+  const between = interceptedTable(() => transact(table, { reward: removeReward(reward) }));
+  await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
+    new HttpError(404, 'This reward does not exist any more.'),
+  );
+  const activeReward = await storeReward(table);
+  await create(redemptionBody(contact, activeReward.id));
+  expect(await transact(table, { reward: removeReward(activeReward) })).toEqual(['reward']);
+});
 
-  test.for([
-    ['asha@okbank', 'asha.rao@okbank'],
-    ['asha@okbank', undefined],
-    [undefined, 'asha@okbank'],
-  ])('with the UPI ID %s, the same id with %s is refused', async ([upi_id, other]) => {
-    const [contact, reward] = await storeBoth(450);
-    const request = { ...redemptionBody(contact, reward.id), upi_id };
-    await create(request);
+test('a repetition is the same redemption, in any later state of it and of the reward', async () => {
+  const [contact, reward] = await storeBoth(450);
+  const request = redemptionBody(contact, reward.id);
+  const first = await create(request);
+  const again = await send(request);
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual(first);
+  await create(redemptionBody(contact, reward.id));
+  await change(reward, { points_cost: 1000, is_active: false });
+  const decision = { processed_at: new Date().toISOString(), processed_by: 'admin-1' };
+  await transact(table, {
+    redemption: setRedemptionDecision(
+      { id: request.redemption_id },
+      { status: 'rejected', ...decision },
+    ),
+    ...returnPoints(idOf(contact), 200, {
+      redemption_id: request.redemption_id,
+      title: reward.description,
+      at: decision.processed_at,
+    }),
+  });
+  const late = await send({ ...request, points_cost: 200, amount: 100 });
+  expect(late.status).toBe(200);
+  expect(await late.json()).toEqual({ ...first, status: 'rejected', available_points: 250 });
+  expect(await ledgerOf(contact)).toEqual([250, 4]);
+});
+
+test('the id in capitals is the same redemption', async () => {
+  const [contact, reward] = await storeBoth(450);
+  const request = redemptionBody(contact, reward.id);
+  await create(request);
+  const upperCaseRequest = { ...request, redemption_id: request.redemption_id.toUpperCase() };
+  expect((await send(upperCaseRequest)).status).toBe(200);
+  expect(await ledgerOf(contact)).toEqual([250, 2]);
+});
+
+test('the same id for another contributor or reward is refused', async () => {
+  const [contact, other] = [await storeContributor(table, 450), await storeContributor(table, 450)];
+  const [reward, dearer] = [await storeReward(table), await storeReward(table)];
+  const request = redemptionBody(contact, reward.id);
+  await create(request);
+  for (const changes of [other, { reward_id: dearer.id }])
     await expectProblem(
-      create({ ...request, upi_id: other }),
+      create({ ...request, ...changes }),
       409,
-      'These points are redeemed already, with the UPI ID as it was before. Enter that one again to see the redemption.',
+      'This redemption was for something else. Please start again.',
     );
-    expect((await send(request)).status).toBe(200);
-    expect((await getRedemption(table, request.redemption_id))?.upi_id).toBe(upi_id ?? null);
-    expect(await ledgerOf(contact)).toEqual([250, 2]);
-  });
-
-  test('ten concurrent retries deduct the points once and are all answered', async () => {
-    const [contact, reward] = await storeBoth(1000);
-    const request = redemptionBody(contact, reward.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(request)));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
-    expect(await ledgerOf(contact)).toEqual([800, 2]);
-    expect(await countOf(reward.id)).toBe(1);
-  });
+  expect(await ledgerOf(contact)).toEqual([250, 2]);
+  expect(await ledgerOf(other)).toEqual([450, 1]);
 });
 
-describe('concurrently', () => {
-  test('of 25 requests with points for one redemption one succeeds', async () => {
-    const [contact, reward] = await storeBoth(200);
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () => send(redemptionBody(contact, reward.id))),
-    );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([201, ...Array.from({ length: 24 }, () => 409)]);
-    expect(await ledgerOf(contact)).toEqual([0, 2]);
-  });
+test.for([
+  ['asha@okbank', 'asha.rao@okbank'],
+  ['asha@okbank', undefined],
+  [undefined, 'asha@okbank'],
+])('with the UPI ID %s, the same id with %s is refused', async ([upi_id, other]) => {
+  const [contact, reward] = await storeBoth(450);
+  const request = { ...redemptionBody(contact, reward.id), upi_id };
+  await create(request);
+  await expectProblem(
+    create({ ...request, upi_id: other }),
+    409,
+    'These points are redeemed already, with the UPI ID as it was before. Enter that one again to see the redemption.',
+  );
+  expect((await send(request)).status).toBe(200);
+  expect((await getRedemption(table, request.redemption_id))?.upi_id).toBe(upi_id ?? null);
+  expect(await ledgerOf(contact)).toEqual([250, 2]);
+});
 
-  test('a contributor may redeem 100 times an hour from an address, then gets Retry-After', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    const contact = newContact();
-    const reward = await storeReward(table);
-    // With a cookie, so that the limit of the address is higher.
-    const visitor = await testApi.returningVisitor();
-    const ask = () =>
-      visitor.send('/api/redemptions', {
-        method: 'POST',
-        body: JSON.stringify(redemptionBody(contact, reward.id)),
-      });
-    await ask();
-    await addUses(table, 'redemptions', 'contributor-', 98);
-    expect((await ask()).status).not.toBe(429);
-    const over = await ask();
-    expect(over.status).toBe(429);
-    expect(over.headers.get('retry-after')).toBe('3590');
-  });
+test('ten concurrent retries deduct the points once and are all answered', async () => {
+  const [contact, reward] = await storeBoth(1000);
+  const request = redemptionBody(contact, reward.id);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(request)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
+  expect(await ledgerOf(contact)).toEqual([800, 2]);
+  expect(await countOf(reward.id)).toBe(1);
+});
+
+test('of 25 concurrent requests with points for one redemption one succeeds', async () => {
+  const [contact, reward] = await storeBoth(200);
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => send(redemptionBody(contact, reward.id))),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array.from({ length: 24 }, () => 409)]);
+  expect(await ledgerOf(contact)).toEqual([0, 2]);
+});
+
+test('a contributor may redeem 100 times an hour from an address, then gets Retry-After', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const contact = newContact();
+  const reward = await storeReward(table);
+  // With a cookie, so that the limit of the address is higher.
+  const visitor = await testApi.returningVisitor();
+  const ask = () =>
+    visitor.send('/api/redemptions', {
+      method: 'POST',
+      body: JSON.stringify(redemptionBody(contact, reward.id)),
+    });
+  await ask();
+  await addUses(table, 'redemptions', 'contributor-', 98);
+  expect((await ask()).status).not.toBe(429);
+  const over = await ask();
+  expect(over.status).toBe(429);
+  expect(over.headers.get('retry-after')).toBe('3590');
 });

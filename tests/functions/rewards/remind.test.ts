@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { remindOwner } from '../../../functions/rewards/remind-owner.ts';
 import { storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTestApi } from '../../support/test-api.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 const { table } = testApi;
 const hours = 3_600_000;
 const mails: { subject: string; text: string }[] = [];

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { areaUnderCurve, lookUpTimes } from '../../support/api/lookup-times.ts';
 import { openTestApi } from '../../support/test-api.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 /** Requests of each kind. `npm run bench -- money` measures thousands. */
-const lookUps = 200;
+const lookUps = 75;
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi({ engine: true });
 
 const shareOf = (times: readonly number[], share: number) =>
   times.toSorted((x, y) => x - y)[Math.floor(share * (times.length - 1))]!;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const admin = site.admin.api.submissions;
 
 const send = async (changes: object = {}) => (await site.submitDrive(changes)).id;
@@ -74,21 +73,6 @@ test('the desk shows what the module has and what was decided about the contribu
   });
   expect(await correct(third, { module_number: 4 })).toMatchObject({ in_module: [] });
 });
-
-test('an unknown subject is refused', async () => {
-  await expectProblem(
-    correct(await send(), { subject_id: 'none' }),
-    400,
-    'Please select a subject',
-  );
-});
-
-test.for([{ title: ' ' }, { module_number: 9 }, { kind: 'novel' }])(
-  'the correction %j is refused',
-  async (body) => {
-    await expectProblem(correct(await send(), body), 400);
-  },
-);
 
 test('an approved submission is not corrected, an unknown one not found', async () => {
   const id = await send();

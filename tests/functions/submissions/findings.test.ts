@@ -11,9 +11,8 @@ import {
   type ExtractedFacts,
 } from '../../../functions/table/submissions/upload.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const { submissions } = site.admin.api;
 afterEach(() => vi.useRealTimers());
 

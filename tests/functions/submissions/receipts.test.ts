@@ -3,10 +3,9 @@ import type { NoteId, ReceiptId } from '../../../functions/contracts/domain/fiel
 import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 const visitor = site.testApi.visitor().api.submissions;
 const send = site.submitDrive;
 const show = (receiptId: string) =>
@@ -74,12 +73,3 @@ test('an unknown receipt is not found, whatever its form; an overlong one is ref
     await expectProblem(show(receipt), 404, 'This receipt is unknown, or it has expired.');
   await expectProblem(show('A'.repeat(65)), 400);
 });
-
-test.for([{ reason: 'boring' }, { message: 'x'.repeat(501) }])(
-  'a rejection with %j is refused',
-  async (body) => {
-    const { id, receipt } = await send();
-    await expectProblem(site.reject(id, body), 400);
-    expect((await show(receipt)).status).toBe('pending');
-  },
-);

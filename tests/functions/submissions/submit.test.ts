@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   getSubmissionRecord,
   type StoredSubmission,
@@ -13,10 +13,8 @@ import {
   requestTicket,
 } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { addUses } from '../../support/table/add-uses.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
 let someone = 0;
@@ -35,36 +33,6 @@ const problemOf = async (body: unknown) => {
 };
 const stored = (id: string) => getSubmissionRecord(site.testApi.table, id as never);
 
-const required = 'Please fill in all required fields.';
-const noFile = 'Please either upload a file or provide a Google Drive file ID.';
-
-test.each([
-  ['title', { title: '  ' }],
-  ['submitter_name', { submitter_name: undefined }],
-  ['submitter_phone', { submitter_phone: '' }],
-  ['submitter_email', { submitter_email: undefined }],
-  ['semester', { semester: null }],
-  ['module_number', { module_number: undefined }],
-  ['subject_name', { subject_name: ' ', subject_id: null }],
-])('%s must be filled in', async (field, changes) => {
-  const problem = await problemOf({ ...submissionBody(), ...drive, ...changes });
-  expect(problem).toEqual({
-    status: 400,
-    detail: required,
-    fields: [field],
-    errors: [{ field, message: required }],
-  });
-});
-
-test('a text that is too long is not called missing', async () => {
-  const message = 'Must have at most 200 characters';
-  const title = 'x'.repeat(201);
-  expect(await problemOf({ ...submissionBody(), ...drive, title })).toMatchObject({
-    status: 400,
-    errors: [{ field: 'title', message }],
-  });
-});
-
 test('a field that was left blank reads like an absent one', async () => {
   const blank = { subject_id: '', branch_id: '', scheme_id: '', upload_id: '' };
   const other = { ...submissionBody(), ...drive, submission_type: 'other', kind: 'notes' };
@@ -82,41 +50,6 @@ test('a field that was left blank reads like an absent one', async () => {
   });
 });
 
-const phoneText = 'Please enter a valid 10-digit phone number';
-const emailText = 'Please enter a valid email address';
-
-test.each([
-  ...['12345', '98765432101', '987654321x', '+919876543210'].map(
-    (phone) => ['submitter_phone', phone, phoneText] as const,
-  ),
-  ...['asha', 'asha@', '@example.com', 'a b@example.com', 'asha@example'].map(
-    (email) => ['submitter_email', email, emailText] as const,
-  ),
-])('%s may not be %s', async (field, value, detail) => {
-  const body = { ...submissionBody(), ...drive, [field]: value };
-  expect(await problemOf(body)).toMatchObject({ status: 400, detail, fields: [field] });
-});
-
-test.each([
-  ['upload_id', {}],
-  ['upload_id', { drive_file_id: '  ' }],
-  ['drive_file_id', { drive_file_id: 'no link' }],
-  ['drive_file_id', { drive_file_id: 'files/other.pdf' }],
-])('a file or a Drive id must be given: %s', async (field, changes) => {
-  expect(await problemOf({ ...submissionBody(), ...changes })).toMatchObject({
-    status: 400,
-    detail: noFile,
-    fields: [field],
-  });
-});
-
-test.each([null, [], 'text', { subject_name: 5, drive_file_id: true }])(
-  'a malformed body is bad input: %j',
-  async (body) => {
-    expect((await problemOf(body)).status).toBe(400);
-  },
-);
-
 test('all invalid fields are reported at once', async () => {
   const { fields } = await problemOf({ submission_type: 'notes', submitter_phone: '1' });
   expect(fields.toSorted()).toEqual([
@@ -129,12 +62,6 @@ test('all invalid fields are reported at once', async () => {
     'title',
     'upload_id',
   ]);
-});
-
-test('other material needs neither subject nor semester nor module', async () => {
-  const { title, submitter_name, submitter_phone, submitter_email } = submissionBody();
-  const who = { title, submitter_name, submitter_phone, submitter_email };
-  expect((await ask({ ...who, ...drive, submission_type: 'other' })).status).toBe(201);
 });
 
 test('a submission is stored normalised and pending', async () => {
@@ -163,16 +90,6 @@ test('a submission is stored normalised and pending', async () => {
   });
 });
 
-test('a subject that does not exist is refused', async () => {
-  expect(
-    await problemOf({ ...submissionBody({ subject_id: 'none' as never }), ...drive }),
-  ).toMatchObject({
-    status: 400,
-    detail: 'Please select a subject',
-    fields: ['subject_id'],
-  });
-});
-
 const submitAndRead = async () => {
   const answer = await ask({ ...submissionBody(), ...drive });
   const { id } = (await answer.json()) as { id: string };
@@ -187,11 +104,7 @@ test('a submission keeps what its contributor agreed to', async () => {
   const value = { title: 'Privacy policy', body: 'We keep little.' } as never;
   await seedContent(site.table, { kind: 'privacy', slug: 'main', value, published_at });
   const after = await submitAndRead();
-  expect(after.consent).toEqual({
-    privacy_version: published_at,
-    purposes,
-    at: after.created_at,
-  });
+  expect(after.consent).toEqual({ privacy_version: published_at, purposes, at: after.created_at });
 });
 
 test('a repeated submission is stored once, also concurrently', async () => {
@@ -229,10 +142,7 @@ test('a submission or file of another contributor cannot be claimed', async () =
   const another = randomUUID() as never;
   expect(
     await problemOf(submissionBody({ submission_id: another, upload_id, ...other })),
-  ).toMatchObject({
-    status: 409,
-    detail: 'This file has been sent in already.',
-  });
+  ).toMatchObject({ status: 409, detail: 'This file has been sent in already.' });
   expect(await stored(another)).toBeUndefined();
 });
 
@@ -247,21 +157,4 @@ test('a file that has not arrived or has no upload is refused', async () => {
     status: 400,
     detail: 'This upload has expired. Please upload the file again.',
   });
-});
-
-test('a contributor may submit 60 an hour from an address', async () => {
-  // A single window for all counters.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  const body = {
-    ...submissionBody({ submitter_phone: '9000000001', submitter_email: 'busy@example.com' }),
-    ...drive,
-  };
-  const send = () => ask(body, '198.18.1.1');
-  expect((await send()).status).toBe(201);
-  await addUses(site.table, 'uploadsAndSubmissions', 'contributor-', 58);
-  expect((await send()).status).toBe(201);
-  const over = await send();
-  expect(over.status).toBe(429);
-  expect(over.headers.get('retry-after')).toMatch(/^\d+$/);
 });

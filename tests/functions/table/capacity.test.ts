@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import { redemptionBody, storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi({ engine: true });
 await storeNotes(
   testApi.table,
   Array.from({ length: 32 }, (_, i) => sampleNote(`n${i + 100}`)),

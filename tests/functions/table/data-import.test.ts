@@ -22,7 +22,7 @@ import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.t
 import { storeContributor, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';
-import { openTable } from '../../support/table.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const quiet = () => {};
@@ -44,11 +44,12 @@ let source: DataStage;
 let folder: string;
 let exported: Manifest;
 
-async function openStage(name: string, usersOf: string): Promise<DataStage & AsyncDisposable> {
-  const { table, ...opened } = await openTable();
-  const dispose = opened[Symbol.asyncDispose];
-  return { name, table, objects: s3Storage(), usersOf, [Symbol.asyncDispose]: dispose };
-}
+const openStage = (name: string, usersOf: string): DataStage => ({
+  name,
+  table: memoryTable().table,
+  objects: s3Storage(),
+  usersOf,
+});
 
 const put = ({ table }: DataStage, Item: StoredItem) =>
   table.client.send(new PutCommand({ TableName: table.name, Item }));
@@ -56,7 +57,7 @@ const put = ({ table }: DataStage, Item: StoredItem) =>
 beforeAll(async () => {
   buckets = stack.use(await openBuckets());
   Object.assign(process.env, buckets.environment);
-  source = stack.use(await openStage('the first site', 'pool-1'));
+  source = openStage('the first site', 'pool-1');
   await storeCatalogue(source.table);
   await storeNotes(source.table, [sampleNote('kept'), sampleNote('lost')]);
   // More text than one part holds.
@@ -96,7 +97,7 @@ function dying({ table, ...stage }: DataStage, write: number): DataStage {
 }
 
 test('an import interrupted anywhere continues, over a deployment’s seed', async () => {
-  await using target = await openStage('the second site', 'pool-2');
+  const target = openStage('the second site', 'pool-2');
   await seedRewards(target.table, quiet);
   await seedContent(target.table, quiet);
   await importCatalogue(target.table, sheets, quiet);
@@ -116,7 +117,7 @@ test('an import interrupted anywhere continues, over a deployment’s seed', asy
 });
 
 test('a table in use is refused; with the flag only missing items are added', async () => {
-  await using target = await openStage('the first site', 'pool-1');
+  const target = openStage('the first site', 'pool-1');
   await importData(target, folder, asNew, quiet);
   expect(itemsUnder(await scanAllItems(target.table), 'USER#')).toHaveLength(1);
   const { client, name: TableName } = target.table;
@@ -138,7 +139,7 @@ test('a table in use is refused; with the flag only missing items are added', as
 });
 
 test('a damaged, an unfinished or a later export is refused before anything is written', async () => {
-  await using target = await openStage('the second site', 'pool-2');
+  const target = openStage('the second site', 'pool-2');
   await using other = await temporaryFolder();
   const attempt = (from: string) => importData(target, from, asNew, quiet);
   await expect(attempt(other.path)).rejects.toThrow(/holds no complete export/);
@@ -147,15 +148,15 @@ test('a damaged, an unfinished or a later export is refused before anything is w
   const content = join(damaged, 'files', readdirSync(join(damaged, 'files'))[0]!);
   writeFileSync(content, 'not what it was');
   await expect(attempt(damaged)).rejects.toThrow(/is damaged/);
-  await using later = await openStage('a later site', 'pool-3');
+  const later = openStage('a later site', 'pool-3');
   await put(later, { pk: 'TABLE', sk: 'VERSION', version: 7 });
   await expect(exportData(later, join(other.path, 'later'), quiet)).rejects.toThrow(/version 7/);
   expect(await scanAllItems(target.table)).toEqual([]);
 });
 
 test('contributors get the ids of the target’s secret, with their ledgers and redemptions', async () => {
-  await using from = await openStage('the first site', 'pool-1');
-  await using target = await openStage('the second site', 'pool-2');
+  const from = openStage('the first site', 'pool-1');
+  const target = openStage('the second site', 'pool-2');
   await using other = await temporaryFolder();
   const contact = await storeContributor(from.table, 250);
   const reward = await storeReward(from.table);

@@ -53,9 +53,7 @@ async function failing(...faults: Fault[]) {
 
 const get = new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } });
 const put = { TableName: 't', Item: { pk: 'a', sk: 'b' } };
-const transaction = new TransactWriteCommand({
-  TransactItems: [{ Put: put }],
-});
+const transaction = new TransactWriteCommand({ TransactItems: [{ Put: put }] });
 
 test.for([
   ['the connection is dropped', [drops, drops]],
@@ -110,9 +108,7 @@ test('a refusal is not retried', async () => {
 const partly = (...unprocessed: string[]) =>
   answers(200, {
     Responses: { t: [{ pk: { S: 'done' } }] },
-    UnprocessedKeys: {
-      t: { Keys: unprocessed.map((pk) => ({ pk: { S: pk }, sk: { S: 's' } })) },
-    },
+    UnprocessedKeys: { t: { Keys: unprocessed.map((pk) => ({ pk: { S: pk }, sk: { S: 's' } })) } },
   });
 
 test('keys that a batch leaves unprocessed are read later, with growing pauses', async () => {

@@ -10,15 +10,14 @@ import { storeSubscription } from '../../support/fixtures/subscriptions.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { scanAllItems } from '../../../functions/table/core/read.ts';
 import { creditPoints, storeReward } from '../../support/fixtures/rewards.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { putConfirmation } from '../../../functions/table/contributors/mailed-code.ts';
 import { transact } from '../../../functions/table/core/write.ts';
 import { getRedemption } from '../../../functions/table/contributors/redemption.ts';
 import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
-import { expectProblem } from '../../support/expect-problem.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
-const site = await disposeAfterAll(openContributions());
+const site = await openContributions();
 
 const person = { phone: '9123456780', email: 'gone@gmail.com' };
 const named = {

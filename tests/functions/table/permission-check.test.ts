@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   checkPermissions,
   withPermissionCheck,
@@ -27,23 +27,21 @@ const answering = (error?: Error): Table => {
 };
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-describe('a permission check', () => {
-  test('writes nothing', async () => {
-    await using opened = await openTable();
-    expect(await checkPermissions(opened.table, writes)).toEqual({ denied: null });
-    expect(await scanAllItems(opened.table)).toEqual([]);
-  });
+test('a permission check writes nothing', async () => {
+  await using opened = await openTable();
+  expect(await checkPermissions(opened.table, writes)).toEqual({ denied: null });
+  expect(await scanAllItems(opened.table)).toEqual([]);
+});
 
-  test('distinguishes a denial from a failed condition, and throws other errors', async () => {
-    const denial = named('AccessDeniedException', 'not authorized to perform: dynamodb:PutItem');
-    expect(await checkPermissions(answering(denial), writes)).toEqual({ denied: denial.message });
-    const throttled = named('ThrottlingException', 'Rate exceeded');
-    await expect(checkPermissions(answering(throttled), writes)).rejects.toThrow('Rate exceeded');
-    await expect(checkPermissions(answering(), writes)).rejects.toThrow('was written');
-  });
+test('a permission check distinguishes a denial from a failed condition, and throws other errors', async () => {
+  const denial = named('AccessDeniedException', 'not authorized to perform: dynamodb:PutItem');
+  expect(await checkPermissions(answering(denial), writes)).toEqual({ denied: denial.message });
+  const throttled = named('ThrottlingException', 'Rate exceeded');
+  await expect(checkPermissions(answering(throttled), writes)).rejects.toThrow('Rate exceeded');
+  await expect(checkPermissions(answering(), writes)).rejects.toThrow('was written');
+});
 
-  test('leaves every other event to the handler', async () => {
-    const handler = withPermissionCheck(async (event: { routeKey: string }) => event.routeKey);
-    expect(await handler({ routeKey: 'GET /api/notes' }, {} as never)).toBe('GET /api/notes');
-  });
+test('a permission check leaves every other event to the handler', async () => {
+  const handler = withPermissionCheck(async (event: { routeKey: string }) => event.routeKey);
+  expect(await handler({ routeKey: 'GET /api/notes' }, {} as never)).toBe('GET /api/notes');
 });

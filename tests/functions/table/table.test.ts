@@ -2,96 +2,28 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { update, updateIf, putIfAbsent } from '../../../functions/table/core/change.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import {
-  addBranch,
-  changeBranch,
-  listBranches,
-  removeBranch,
-} from '../../../functions/table/catalogue/branch.ts';
 import { getNote, listNotes } from '../../../functions/table/notes/note.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { queryItems } from '../../../functions/table/core/read.ts';
-import { addScheme, changeScheme, listSchemes } from '../../../functions/table/catalogue/scheme.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
-import {
-  addSubject,
-  changeSubject,
-  clearSubjectPropagation,
-  getSubject,
-  listBranchSubjects,
-  listCourseSubjects,
-  listSubjectsToPropagate,
-} from '../../../functions/table/catalogue/subject.ts';
+import { addSubject, listBranchSubjects } from '../../../functions/table/catalogue/subject.ts';
 import { transact } from '../../../functions/table/core/write.ts';
-import { getUser, putUser } from '../../../functions/table/site/user.ts';
 import {
   branches,
   noteId,
   sampleNote,
-  schemeId,
-  schemes,
   subjectId,
   subjects,
 } from '../../support/fixtures/samples.ts';
 import { openTable } from '../../support/table.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const opened = await disposeAfterAll(openTable());
-const table = opened.table;
-
-const unchanged = { updated_at: null };
-
-test('a scheme is created if its id and year are new, and changed if its version is current', async () => {
-  const scheme = { ...schemes[0]!, ...unchanged };
-  expect(await transact(table, addScheme(scheme))).toEqual([]);
-  expect(await transact(table, addScheme(scheme))).toEqual(['scheme', 'key']);
-  expect(await transact(table, addScheme({ ...scheme, id: schemeId('other') }))).toEqual(['key']);
-  const described = { ...scheme, description: 'New', updated_at: '2026-01-01T00:00:00.000Z' };
-  expect(await transact(table, changeScheme(scheme, described))).toEqual([]);
-  expect(await transact(table, changeScheme(scheme, described))).toEqual(['scheme']);
-  expect(await listSchemes(table)).toEqual([described]);
-});
-
-test('a branch is counted once, and not after its deletion', async () => {
-  const branch = { ...branches[0]!, ...unchanged };
-  const before = (await getSiteCounts(table)).branches;
-  expect(await transact(table, addBranch(branch))).toEqual([]);
-  expect(await transact(table, addBranch(branch))).toEqual(['branch', 'key']);
-  expect((await getSiteCounts(table)).branches).toBe(before + 1);
-  const renamed = { ...branch, name: 'Renamed', updated_at: '2026-01-01T00:00:00.000Z' };
-  expect(await transact(table, changeBranch(branch, renamed))).toEqual([]);
-  expect(await listBranches(table)).toEqual([renamed]);
-  expect(await transact(table, removeBranch(branch))).toEqual(['branch']);
-  expect(await transact(table, removeBranch(renamed))).toEqual([]);
-  expect((await getSiteCounts(table)).branches).toBe(before);
-  expect(await transact(table, addBranch(branch))).toEqual([]);
-});
-
-test('a moved subject leaves its old key and stays flagged until its notes have followed', async () => {
-  const subject = { ...subjects[0]!, ...unchanged, scheme_year: '2022' };
-  const since = '2026-01-01T00:00:00.000Z';
-  expect(await transact(table, addSubject(subject))).toEqual([]);
-  const [elsewhere] = [branches[0]!.id];
-  const moved = { ...subject, branch_id: elsewhere, code: 'NEW1', name: 'Zeta', updated_at: since };
-  expect(await transact(table, changeSubject(subject, moved, since))).toEqual([]);
-  expect(await transact(table, changeSubject(subject, moved, since))).toContain('subject');
-  expect(await listCourseSubjects(table, subject)).toEqual([]);
-  expect(await listBranchSubjects(table, subject.branch_id)).toEqual([]);
-  const place = { scheme_year: '2022', code: subject.code, semester: subject.semester };
-  const marked = { ...moved, moved_from: [place], following_since: since };
-  expect(await listBranchSubjects(table, elsewhere)).toEqual([marked]);
-  expect(await listSubjectsToPropagate(table, '2025')).toEqual([]);
-  expect(await listSubjectsToPropagate(table, '2027')).toEqual([marked]);
-  await transact(table, { subject: clearSubjectPropagation(marked) });
-  expect(await listSubjectsToPropagate(table, '2027')).toEqual([]);
-  expect(await getSubject(table, subject.id)).toEqual(moved);
-  expect(await transact(table, addSubject({ ...subject, id: subjectId('again') }))).toEqual([]);
-});
+const { table } = await disposeAfterAll(openTable());
 
 test('a subject whose name begins another comes first in its branch', async () => {
   const lab = {
     ...subjects[0]!,
-    ...unchanged,
+    updated_at: null,
     scheme_year: '2022',
     id: subjectId('lab'),
     branch_id: branches[1]!.id,
@@ -135,12 +67,6 @@ test('pending notes and notes without a status are in no public list', async () 
   expect(listed.map(({ id }) => id as string)).toEqual(['n1']);
   const pending = await queryItems(table, { index: 'gsi3', partition: 'NOTES#pending' });
   expect(pending.map(({ id }) => id)).toEqual(['waits']);
-});
-
-test('a user is read as stored', async () => {
-  expect(await getUser(table, 'u1')).toBeUndefined();
-  expect(await putUser(table, { id: 'u1', role: 'admin' })).toBe('added');
-  expect(await getUser(table, 'u1')).toEqual({ id: 'u1', role: 'admin' });
 });
 
 test('a transaction writes all or nothing and names the writes that were refused', async () => {
@@ -202,10 +128,7 @@ function scripted(answers: (Error | { ConsumedCapacity: { CapacityUnits: number 
   const spent = { calls: 0, readUnits: 0, writeUnits: 0 };
   return { name: 't', client: { send }, consumed: spent } as unknown as Table;
 }
-const writes = {
-  one: putIfAbsent({ pk: 'a', sk: 'a' }),
-  two: putIfAbsent({ pk: 'b', sk: 'b' }),
-};
+const writes = { one: putIfAbsent({ pk: 'a', sk: 'a' }), two: putIfAbsent({ pk: 'b', sk: 'b' }) };
 const done = { ConsumedCapacity: [{ CapacityUnits: 4 }] };
 
 test('a conflicting transaction is retried, and its calls and units are counted', async () => {

@@ -8,7 +8,7 @@ import { indexTexts } from '../../../functions/publishing/indexing/index-texts.t
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { bundleFolder } from '../../../lib/bundles.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
-import { openContributions } from '../../support/fixtures/contributions.ts';
+import { createContributions } from '../../support/fixtures/contributions.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const script = `
@@ -22,7 +22,7 @@ const eventOf = (key: string) => ({
 });
 
 test('the deployed bundle reads a PDF and draws its first page, far from the repository', async () => {
-  await using site = await openContributions();
+  await using site = await createContributions({ engine: true });
   await using folder = await temporaryFolder();
   cpSync(bundleFolder(workers.find(({ module }) => module === 'documents')!), folder.path, {
     recursive: true,

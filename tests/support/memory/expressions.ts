@@ -197,8 +197,11 @@ const clauses: Record<string, (read: Reader) => Update> = {
     const amount = operand(read);
     return (item, placeholders) => {
       const { holder, name } = place(item, pathOf(path, placeholders));
+      const added = amount(item, placeholders) as number | Set<unknown>;
       holder[name] =
-        ((holder[name] as number | undefined) ?? 0) + (amount(item, placeholders) as number);
+        added instanceof Set
+          ? new Set([...((holder[name] as Set<unknown> | undefined) ?? []), ...added])
+          : ((holder[name] as number | undefined) ?? 0) + added;
     };
   },
   remove: (read) => {

@@ -4,7 +4,11 @@ import type {
   QueryCommandInput,
   ScanCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { keyAttributes, type IndexName } from '../../../functions/table/schema.ts';
+import {
+  keyAttributes,
+  projectedAttributes,
+  type IndexName,
+} from '../../../functions/table/schema.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { conditionIn, updateIn, type Item, type Placeholders } from './expressions.ts';
 
@@ -42,12 +46,26 @@ export interface MemoryChange {
 /** A copy without undefined values and without negative zeros, which DynamoDB does not have. */
 function copy<T>(value: T): T {
   if (value === 0) return 0 as T;
+  if (value instanceof Set) return new Set(value) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => copy(one)) as T;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   const copied: Item = {};
   for (const name in value) if (value[name] !== undefined) copied[name] = copy(value[name]);
   return copied as T;
 }
+
+/** The attributes that a query returns; undefined for all. */
+function attributesOf(input: QueryCommandInput): readonly string[] | undefined {
+  const { ProjectionExpression, ExpressionAttributeNames = {} } = input;
+  if (ProjectionExpression !== undefined)
+    return ProjectionExpression.split(', ').map((name) => ExpressionAttributeNames[name]!);
+  const index = input.IndexName as IndexName | undefined;
+  const projected = index && projectedAttributes[index];
+  return projected && [...new Set([...keyAttributes.table, ...keyAttributes[index], ...projected])];
+}
+
+const pick = (item: Item, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
 
 const placeOf = ({ pk, sk }: Key) => `${pk}\0${sk}`;
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk }) as unknown as Key;
@@ -102,8 +120,9 @@ class Memory {
       .toSorted((a, b) => (a.place < b.place ? -way : way));
     const page = found.slice(0, input.Limit);
     const last = page.at(-1)?.item;
+    const attributes = attributesOf(input);
     return {
-      Items: page.map(({ item }) => copy(item)),
+      Items: page.map(({ item }) => copy(attributes ? pick(item, attributes) : item)),
       ...(last &&
         page.length === input.Limit && {
           LastEvaluatedKey: { ...keyOf(last), [pk]: last[pk], [sk]: last[sk] },

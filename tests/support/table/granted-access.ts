@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Access, Entity } from '../../../functions/table/keys.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
 import { functionName } from '../../../lib/bundles.ts';
 import {
@@ -55,11 +56,17 @@ function isGranted({ table }: FunctionSpec | WorkerSpec, access: Access, pk: str
   );
 }
 
+const tableNameOf = ({ TableName, RequestItems = {}, TransactItems = [] }: Input) =>
+  TableName ??
+  Object.keys(RequestItems)[0] ??
+  TransactItems.flatMap((item) => Object.values(item))[0]?.TableName;
+
 /**
  * Checks the handlers' accesses to the table against the manifest, which neither the engines nor the embedded cloud
  * enforce. So each transaction of a test is one that the deployment's permission check attempts.
+ * Commands for `memory` are executed in this process.
  */
-export function checkGrantedAccess() {
+export function checkGrantedAccess(memory?: Table) {
   const running = new AsyncLocalStorage<string>();
   const denied: string[] = [];
   const { prototype } = DynamoDBDocumentClient;
@@ -72,7 +79,10 @@ export function checkGrantedAccess() {
       denied.push(`${name} writes a transaction`);
     for (const [access, pk] of spec ? accessesIn(operation, command.input as Input) : [])
       if (!isGranted(spec!, access, pk)) denied.push(`${name} may not ${access} ${pk}`);
-    return Reflect.apply(send, this, [command]) as never;
+    const isInMemory = memory && tableNameOf(command.input as Input) === memory.name;
+    return (
+      isInMemory ? memory.client.send(command) : Reflect.apply(send, this, [command])
+    ) as never;
   } as never;
   return {
     /** Runs a handler as the function of this name. Throws for an access that the function does not have. */

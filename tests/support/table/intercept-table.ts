@@ -12,6 +12,7 @@ type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
 /** A write of a transaction, or a single one. */
 export interface Write {
+  TableName?: string;
   Key?: { pk: string; sk: string };
   Item?: { pk: string; sk: string; status?: string };
   UpdateExpression?: string;

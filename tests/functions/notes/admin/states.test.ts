@@ -1,12 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { purgeDeletedNotes } from '../../../../functions/notes/changes/purge-deleted.ts';
 import { getUpload } from '../../../../functions/table/submissions/upload.ts';
 import { getNote } from '../../../../functions/table/notes/note.ts';
-import { expectProblem } from '../../../support/expect-problem.ts';
 import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
 import { noteId, sampleNote, storeNotes, subjectId } from '../../../support/fixtures/samples.ts';
 import { drive, openNoteAdmin } from './note-admin.ts';
+import { expectProblem } from '../../../support/test-api.ts';
 
 const {
   site,
@@ -23,141 +23,133 @@ const {
   audited,
 } = await openNoteAdmin();
 
-describe('deleting a note', () => {
-  test('a deleted note and its file are not public; restoring brings back its state', async () => {
-    const note = await createWithFile({ title: 'Gone and back' });
-    await vote(note.id);
-    await download(note.id);
-    const deleted = await remove(note.id);
-    expect(deleted).toMatchObject({ status: 'deleted', file_url: null });
-    const days = (Date.parse(deleted.restorable_until!) - Date.now()) / 86_400_000;
-    expect(days).toBeCloseTo(30, 1);
+test('a deleted note and its file are not public; restoring brings back its state', async () => {
+  const note = await createWithFile({ title: 'Gone and back' });
+  await vote(note.id);
+  await download(note.id);
+  const deleted = await remove(note.id);
+  expect(deleted).toMatchObject({ status: 'deleted', file_url: null });
+  const days = (Date.parse(deleted.restorable_until!) - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(30, 1);
 
-    expect(await publicFiles()).not.toContain(note.drive_file_id);
-    for (const ask of [publicNote, vote, download]) await expectProblem(ask(note.id), 404);
-    const lists = await Promise.all([
-      site.student.api.notes.listNotes({ query: { subject: note.subject_id } }),
-      site.student.api.notes.listNotes({ query: { search: 'gone and back' } }),
-      site.student.api.notes.listRecentNotes({ query: { limit: 50 } }),
-      api.listAllNotes({ query: { limit: 200 } }),
-    ]);
-    for (const { items } of lists) expect(items.map(({ id }) => id)).not.toContain(note.id);
-    const bin = await api.listAllNotes({ query: { status: 'deleted' } });
-    expect(bin.items[0]!.id).toBe(note.id);
+  expect(await publicFiles()).not.toContain(note.drive_file_id);
+  for (const ask of [publicNote, vote, download]) await expectProblem(ask(note.id), 404);
+  const lists = await Promise.all([
+    site.student.api.notes.listNotes({ query: { subject: note.subject_id } }),
+    site.student.api.notes.listNotes({ query: { search: 'gone and back' } }),
+    site.student.api.notes.listRecentNotes({ query: { limit: 50 } }),
+    api.listAllNotes({ query: { limit: 200 } }),
+  ]);
+  for (const { items } of lists) expect(items.map(({ id }) => id)).not.toContain(note.id);
+  const bin = await api.listAllNotes({ query: { status: 'deleted' } });
+  expect(bin.items[0]!.id).toBe(note.id);
 
-    const restored = await restore(note.id);
-    expect(restored).toMatchObject({ status: 'approved', upvotes: 1, download_count: 1 });
-    expect(restored.restorable_until).toBeNull();
-    expect(await publicNote(note.id)).toMatchObject({ file_url: note.file_url, upvotes: 1 });
-    expect(await publicFiles()).toContain(note.drive_file_id);
-    expect((await audited(note.id)).map(({ what }) => what)).toEqual([
-      'create',
-      'delete',
-      'restore',
-    ]);
+  const restored = await restore(note.id);
+  expect(restored).toMatchObject({ status: 'approved', upvotes: 1, download_count: 1 });
+  expect(restored.restorable_until).toBeNull();
+  expect(await publicNote(note.id)).toMatchObject({ file_url: note.file_url, upvotes: 1 });
+  expect(await publicFiles()).toContain(note.drive_file_id);
+  expect((await audited(note.id)).map(({ what }) => what)).toEqual(['create', 'delete', 'restore']);
+});
+
+test('deleting and restoring are idempotent', async () => {
+  const note = await create({ status: 'pending' });
+  const once = await remove(note.id);
+  expect(await remove(note.id)).toEqual(once);
+  const back = await restore(note.id);
+  expect(back.status).toBe('pending');
+  expect(await restore(note.id)).toEqual(back);
+  await expectProblem(remove('nobody'), 404);
+  await expectProblem(restore('nobody'), 404);
+});
+
+test('a deleted note is restorable for thirty days, then purged with its file and records', async () => {
+  const note = await createWithFile();
+  const kept = await createWithFile();
+  const stored = (await getNote(site.table, note.id, { consistent: true }))!;
+  await remove(note.id);
+  await purgeDeletedNotes(site.stores, new Date().toISOString());
+  expect(await getNote(site.table, note.id)).toBeDefined();
+
+  const later = Date.now() + 30 * 86_400_000 + 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: later });
+  await expectProblem(restore(note.id), 409);
+  expect(await purgeDeletedNotes(site.stores, new Date(later).toISOString())).toBeGreaterThan(0);
+  await expectProblem(restore(note.id), 404);
+  expect(await getUpload(site.table, stored.upload_id!)).toBeUndefined();
+  const left = [...(await publicFiles()), ...(await site.buckets.keys('uploads'))].filter(
+    (key) => !key.startsWith('extract/'),
+  );
+  expect(left.filter((key) => key.includes(stored.upload_id!.slice(0, 8)))).toEqual([]);
+  expect(await publicNote(kept.id)).toBeDefined();
+  expect((await audited(note.id)).at(-1)).toMatchObject({ who: 'schedule', what: 'purge' });
+});
+
+test('a note whose subject was deleted stays public without a subject name', async () => {
+  await storeNotes(site.table, [
+    sampleNote('orphan', {
+      subject_id: subjectId('gone'),
+      subject_code: 'GONE1',
+      drive_file_id: drive,
+    }),
+  ]);
+  const orphan = await api.getAdminNote({ params: { noteId: 'orphan' as NoteId } });
+  expect(orphan).toMatchObject({ subject_name: null, branch_name: null, subject_code: 'GONE1' });
+  expect(await publicNote('orphan')).toMatchObject({ subject_name: null });
+  expect(await update('orphan', { subject_id: 'gone', title: 'Renamed' })).toMatchObject({
+    title: 'Renamed',
   });
-
-  test('deleting and restoring are idempotent', async () => {
-    const note = await create({ status: 'pending' });
-    const once = await remove(note.id);
-    expect(await remove(note.id)).toEqual(once);
-    const back = await restore(note.id);
-    expect(back.status).toBe('pending');
-    expect(await restore(note.id)).toEqual(back);
-    await expectProblem(remove('nobody'), 404);
-    await expectProblem(restore('nobody'), 404);
-  });
-
-  test('a deleted note is restorable for thirty days, then purged with its file and records', async () => {
-    const note = await createWithFile();
-    const kept = await createWithFile();
-    const stored = (await getNote(site.table, note.id, { consistent: true }))!;
-    await remove(note.id);
-    await purgeDeletedNotes(site.stores, new Date().toISOString());
-    expect(await getNote(site.table, note.id)).toBeDefined();
-
-    const later = Date.now() + 30 * 86_400_000 + 1000;
-    vi.useFakeTimers({ toFake: ['Date'], now: later });
-    await expectProblem(restore(note.id), 409);
-    expect(await purgeDeletedNotes(site.stores, new Date(later).toISOString())).toBeGreaterThan(0);
-    await expectProblem(restore(note.id), 404);
-    expect(await getUpload(site.table, stored.upload_id!)).toBeUndefined();
-    const left = [...(await publicFiles()), ...(await site.buckets.keys('uploads'))].filter(
-      (key) => !key.startsWith('extract/'),
-    );
-    expect(left.filter((key) => key.includes(stored.upload_id!.slice(0, 8)))).toEqual([]);
-    expect(await publicNote(kept.id)).toBeDefined();
-    expect((await audited(note.id)).at(-1)).toMatchObject({ who: 'schedule', what: 'purge' });
-  });
-
-  test('a note whose subject was deleted stays public without a subject name', async () => {
-    await storeNotes(site.table, [
-      sampleNote('orphan', {
-        subject_id: subjectId('gone'),
-        subject_code: 'GONE1',
-        drive_file_id: drive,
-      }),
-    ]);
-    const orphan = await api.getAdminNote({ params: { noteId: 'orphan' as NoteId } });
-    expect(orphan).toMatchObject({ subject_name: null, branch_name: null, subject_code: 'GONE1' });
-    expect(await publicNote('orphan')).toMatchObject({ subject_name: null });
-    expect(await update('orphan', { subject_id: 'gone', title: 'Renamed' })).toMatchObject({
-      title: 'Renamed',
-    });
-    const found = await api.listAllNotes({ query: { subject: subjectId('gone') } });
-    expect(found.items.map(({ id }) => id)).toEqual(['orphan']);
-  });
+  const found = await api.listAllNotes({ query: { subject: subjectId('gone') } });
+  expect(found.items.map(({ id }) => id)).toEqual(['orphan']);
 });
 
 const many = (action: 'approve' | 'unpublish' | 'delete' | 'restore', ids: string[]) =>
   api.changeNotes({ body: { ids: ids.map((id) => noteId(id)), action } });
 
-describe('many notes', () => {
-  test('items that exceed the time limit are reported', async () => {
-    const { id } = await create();
-    let now = Date.now();
-    // Each reading of the clock is half a minute later.
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 30_000));
-    const { done, failed } = await many('delete', [id]);
-    clock.mockRestore();
-    expect([done, failed]).toEqual([
-      [],
-      [{ id, reason: 'There was no time left for this note. Please try again.' }],
-    ]);
-  });
+test('items that exceed the time limit are reported', async () => {
+  const { id } = await create();
+  let now = Date.now();
+  // Each reading of the clock is half a minute later.
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 30_000));
+  const { done, failed } = await many('delete', [id]);
+  clock.mockRestore();
+  expect([done, failed]).toEqual([
+    [],
+    [{ id, reason: 'There was no time left for this note. Please try again.' }],
+  ]);
+});
 
-  test('each note of a bulk action succeeds or reports its reason', async () => {
-    const waiting = await createWithFile({ status: 'pending' });
-    const deleted = await create();
-    await remove(deleted.id);
-    const ids = [waiting.id, deleted.id, 'nobody', waiting.id];
-    const { done, failed } = await many('approve', ids);
-    expect(done).toEqual([waiting.id]);
-    expect(failed.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-      [
-        { id: deleted.id, reason: 'This note is deleted. Restore it before you change it.' },
-        { id: 'nobody', reason: 'Note not found' },
-      ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    );
-    expect(await publicNote(waiting.id)).toMatchObject({ status: 'approved' });
-    expect(await many('restore', [deleted.id])).toEqual({ done: [deleted.id], failed: [] });
-    expect(await many('unpublish', [deleted.id])).toEqual({ done: [deleted.id], failed: [] });
-    expect((await audited(waiting.id)).at(-1)).toMatchObject({ what: 'approve', who: 'admin-1' });
-  });
+test('each note of a bulk action succeeds or reports its reason', async () => {
+  const waiting = await createWithFile({ status: 'pending' });
+  const deleted = await create();
+  await remove(deleted.id);
+  const ids = [waiting.id, deleted.id, 'nobody', waiting.id];
+  const { done, failed } = await many('approve', ids);
+  expect(done).toEqual([waiting.id]);
+  expect(failed.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+    [
+      { id: deleted.id, reason: 'This note is deleted. Restore it before you change it.' },
+      { id: 'nobody', reason: 'Note not found' },
+    ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+  expect(await publicNote(waiting.id)).toMatchObject({ status: 'approved' });
+  expect(await many('restore', [deleted.id])).toEqual({ done: [deleted.id], failed: [] });
+  expect(await many('unpublish', [deleted.id])).toEqual({ done: [deleted.id], failed: [] });
+  expect((await audited(waiting.id)).at(-1)).toMatchObject({ what: 'approve', who: 'admin-1' });
+});
 
-  test('a hundred notes of one course are unpublished and approved together', async () => {
-    const notes = Array.from({ length: 100 }, (_, i) =>
-      sampleNote(`many-${i}`, { drive_file_id: drive }),
-    );
-    await storeNotes(site.table, notes);
-    const ids = notes.map(({ id }) => id);
-    for (const action of ['unpublish', 'approve'] as const) {
-      const { done, failed } = await many(action, ids);
-      expect(failed).toEqual([]);
-      expect(done).toHaveLength(100);
-      await expectConsistentCounters(site.table);
-    }
-  });
+test('a hundred notes of one course are unpublished and approved together', async () => {
+  const notes = Array.from({ length: 100 }, (_, i) =>
+    sampleNote(`many-${i}`, { drive_file_id: drive }),
+  );
+  await storeNotes(site.table, notes);
+  const ids = notes.map(({ id }) => id);
+  for (const action of ['unpublish', 'approve'] as const) {
+    const { done, failed } = await many(action, ids);
+    expect(failed).toEqual([]);
+    expect(done).toHaveLength(100);
+    await expectConsistentCounters(site.table);
+  }
 });
 
 test('the dashboard’s figures count notes and pending items', async () => {
