@@ -27,8 +27,8 @@ test('a hydration that begins again gets the document’s responses, a later vis
 test.each([
   [0, false],
   [1, true],
-  [6, true],
-  [7, false],
+  [12, true],
+  [13, false],
 ])(
   'of a stored list of %i notes the current counts are requested: %s',
   async (length, requested) => {

@@ -62,8 +62,8 @@ async function fetchResponses(key: string): Promise<PageResponses | null> {
   return null;
 }
 
-/** A longer list shows the counts of its rendering: to refresh it, the API reads each of its items. */
-const maxRefreshedItems = 6;
+/** A page of the notes. A longer list shows the counts of its rendering: to refresh it, the API reads each of its items. */
+const maxRefreshedItems = 12;
 
 function isOutdated([request, response]: [string, unknown]): boolean {
   if (!isRefreshed(request) || response instanceof ProblemError) return false;
