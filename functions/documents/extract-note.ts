@@ -13,7 +13,6 @@ import {
   type ObjectLocation,
 } from '../files/object-keys.ts';
 import { ObjectNotFoundError, type Storage, type VersionedObjects } from '../files/storage.ts';
-import type { Stores } from '../files/stores.ts';
 import { putDocumentText } from '../search/storage/document-texts.ts';
 import { putOutline, setExtraction } from '../table/notes/note-outline.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
@@ -21,16 +20,11 @@ import type { PreviewText } from './pdf/preview-pdf.ts';
 import { languageOf } from './language.ts';
 import { officeHtml } from './office/office-html.ts';
 import { readHtmlInThread } from './pdf/read-in-thread.ts';
-import { recogniseText, type RecognisedDocument, type ScanState } from './recognise-text.ts';
+import { recogniseText } from './recognise-text.ts';
+import type { ExtractionContext, RecognisedDocument, ScanState } from './recognise-text.ts';
 import { readDocument } from './read-document.ts';
 import { storePapers } from './store-papers.ts';
 import { compareFile, storeSketch } from './similar-files.ts';
-
-export interface ExtractionContext extends Stores {
-  readonly objects: VersionedObjects;
-  /** When to stop reading scanned pages, in epoch milliseconds. */
-  readonly deadline: number;
-}
 
 const previewTextOf = (
   siteName: string,

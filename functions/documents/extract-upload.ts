@@ -5,12 +5,12 @@ import { uploadQuota } from '../contracts/domain/limits.ts';
 import { chargeExtraction } from '../kernel/rate-limit.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { blankedObject, incomingObject, privateObject } from '../files/object-keys.ts';
-import type { Stores } from '../files/stores.ts';
 import { getUpload, putExtractedFacts, type StoredUpload } from '../table/submissions/upload.ts';
 import { findModuleHeadings } from '../inspection/module-numbers.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import { ScanReader } from './ocr/scan-reader.ts';
-import { recogniseText, type RecognisedDocument, type ScanState } from './recognise-text.ts';
+import { recogniseText } from './recognise-text.ts';
+import type { ExtractionContext, RecognisedDocument, ScanState } from './recognise-text.ts';
 import { readDocument } from './read-document.ts';
 import { compareFile } from './similar-files.ts';
 
@@ -60,7 +60,7 @@ async function putBlankedCopy(
  * counts against its sender's quota.
  */
 export async function extractUpload(
-  context: Stores & { readonly objects: VersionedObjects; readonly deadline: number },
+  context: ExtractionContext,
   id: UploadId,
 ): Promise<ScanState | 'missing'> {
   const { table, storage } = context;

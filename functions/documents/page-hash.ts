@@ -46,18 +46,15 @@ function quantile(values: Float64Array, part: number): number {
   return values.length;
 }
 
-/** The summed-area table of the ink. */
-function integrate(ink: Float32Array, width: number, height: number): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += ink[y * width + x]!;
-      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
-    }
-  }
-  return sums;
-}
+/** The sums of values between neighbouring edges, which may cross a value. */
+const sumBetween = (edges: readonly number[], valueAt: (index: number) => number): number[] =>
+  edges.slice(1).map((end, cell) => {
+    const start = edges[cell]!;
+    let sum = 0;
+    for (let i = Math.floor(start); i < end; i++)
+      sum += valueAt(i) * (Math.min(i + 1, end) - Math.max(i, start));
+    return sum;
+  });
 
 /** The edges of the cells, which cover nearly all ink. */
 function cellEdges(ink: Float64Array): number[] {
@@ -74,28 +71,11 @@ function contentCells({ width, height }: GreyPicture, ink: Float32Array): number
     rows[Math.floor(at / width)]! += value;
   }
   const [xs, ys] = [cellEdges(columns), cellEdges(rows)];
-  const sums = integrate(ink, width, height);
-  const sumAt = (x: number, y: number) => {
-    const [i, j] = [Math.min(Math.floor(x), width - 1), Math.min(Math.floor(y), height - 1)];
-    const [right, down] = [x - i, y - j];
-    const at = j * (width + 1) + i;
-    const upper = sums[at]! * (1 - right) + sums[at + 1]! * right;
-    const lower = sums[at + width + 1]! * (1 - right) + sums[at + width + 2]! * right;
-    return upper * (1 - down) + lower * down;
-  };
-  return ys
-    .slice(1)
-    .flatMap((bottom, j) =>
-      xs
-        .slice(1)
-        .map(
-          (right, i) =>
-            sumAt(right, bottom) -
-            sumAt(xs[i]!, bottom) -
-            sumAt(right, ys[j]!) +
-            sumAt(xs[i]!, ys[j]!),
-        ),
-    );
+  const strips = Array.from({ length: height }, (_, y) =>
+    sumBetween(xs, (x) => ink[y * width + x]!),
+  );
+  const cellColumns = xs.slice(1).map((_, i) => sumBetween(ys, (y) => strips[y]![i]!));
+  return ys.slice(1).flatMap((_, j) => cellColumns.map((column) => column[j]!));
 }
 
 /** Cosines of the lowest frequencies over the cells. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TextSource } from '../contracts/domain/material.ts';
 import type { VersionedObjects } from '../files/storage.ts';
+import type { Stores } from '../files/stores.ts';
 import { setting } from '../kernel/setting.ts';
 import { getScan, putScan } from '../search/storage/document-texts.ts';
 import type { Table } from '../table/core/table.ts';
@@ -36,16 +37,15 @@ export interface RecognisedDocument extends ReadDocument {
   readonly usnBoxes: BoxesOfPages;
 }
 
-interface Recognition {
-  readonly table: Table;
+export interface ExtractionContext extends Stores {
   readonly objects: VersionedObjects;
-  /** Epoch milliseconds; each page takes a few thousand. */
+  /** When to stop reading scanned pages, in epoch milliseconds; each page takes a few thousand. */
   readonly deadline: number;
 }
 
 /** Reads the scanned pages that are not stored yet, and stores each one, until a limit. */
 async function readScan(
-  { table, objects, deadline }: Recognition,
+  { table, objects, deadline }: ExtractionContext,
   bytes: Uint8Array,
   numbers: readonly number[],
 ): Promise<{ scan: Scan; state: ScanState }> {
@@ -81,14 +81,14 @@ const textLength = (pages: readonly string[]) =>
 
 /** Adds the text of a document's scanned pages, as far as it is read. */
 export async function recogniseText(
-  recognition: Recognition,
+  context: ExtractionContext,
   bytes: Uint8Array,
   document: ReadDocument,
 ): Promise<RecognisedDocument> {
   const { scannedPages } = document;
   const { scan, state } =
     scannedPages.length > 0
-      ? await readScan(recognition, bytes, scannedPages)
+      ? await readScan(context, bytes, scannedPages)
       : { scan: {} as Scan, state: 'complete' as const };
   // A scan's own text is a watermark, or a heading that the picture shows, too.
   const merge = (pages: readonly string[]) =>

@@ -43,13 +43,8 @@ const warningTexts = {
 export type ReasonCode = keyof typeof reasonTexts;
 export type WarningCode = keyof typeof warningTexts;
 
-export interface Reason {
-  readonly code: ReasonCode;
-  readonly text: string;
-}
-
-export interface Warning {
-  readonly code: WarningCode;
+interface Remark<Code> {
+  readonly code: Code;
   readonly text: string;
 }
 
@@ -63,8 +58,8 @@ export interface DocumentFacts {
 
 export interface Inspection {
   readonly verdict: 'clean' | 'refused';
-  readonly reasons: readonly Reason[];
-  readonly warnings: readonly Warning[];
+  readonly reasons: readonly Remark<ReasonCode>[];
+  readonly warnings: readonly Remark<WarningCode>[];
   /** Detected from the bytes; null if the type is not accepted. */
   readonly file_type: FileType | null;
   readonly pages: number | null;
@@ -104,11 +99,11 @@ export class Findings {
     this.#warnings.add(code);
   }
 
-  get reasons(): Reason[] {
+  get reasons(): Remark<ReasonCode>[] {
     return Array.from(this.#reasons, (code) => ({ code, text: reasonTexts[code] }));
   }
 
-  get warnings(): Warning[] {
+  get warnings(): Remark<WarningCode>[] {
     return Array.from(this.#warnings, (code) => ({ code, text: warningTexts[code] }));
   }
 }

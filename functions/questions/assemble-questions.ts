@@ -71,24 +71,6 @@ function numbersOf({ parts }: Group, numbers: readonly NumberLabel[]): NumberLab
   return numbers.filter(({ page, y }) => position(page, y) >= from && position(page, y) <= to);
 }
 
-/** Splits a group beside which two numbers stand, at the part of the second. */
-function splitByNumbers(group: Group, numbers: readonly NumberLabel[]): Group[] {
-  const [first, ...others] = numbersOf(group, numbers);
-  const second = others.find(({ value }) => first && value === first.value + 1);
-  if (!second) return [group];
-  const at = group.parts.findLastIndex(
-    ({ page, top }) => position(page, top - 6) <= position(second.page, second.y),
-  );
-  if (at <= 0) return [group];
-  return [
-    { ...group, parts: group.parts.slice(0, at) },
-    ...splitByNumbers(
-      { ...group, parts: group.parts.slice(at), isAfterModule: false, isAfterOr: false },
-      numbers,
-    ),
-  ];
-}
-
 /** Questions of a module: 2k - 1 and 2k belong to module k. */
 const questionsOfModule = 2;
 
@@ -222,10 +204,7 @@ export function assembleQuestions(
   isMachine: boolean,
 ): ParsedQuestion[] {
   const full = (maxMarks ?? 100) / 5;
-  const groups = numberGroups(
-    groupParts(raw, full).flatMap((group) => splitByNumbers(group, raw.numbers)),
-    raw.numbers,
-  );
+  const groups = numberGroups(groupParts(raw, full), raw.numbers);
   const isPaired = hasPairs(groups);
   const table = readLevelTable(raw.closing, isMachine);
   return groups.flatMap((group) => {

@@ -11,6 +11,18 @@ export const union = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
+/** The smallest box around points. */
+export function boxAround(points: readonly (readonly [x: number, y: number])[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
 export const unionOf = ([first, ...others]: readonly Box[]): Box => others.reduce(union, first!);
 
 export const expand = ({ left, top, right, bottom }: Box, x: number, y: number): Box => ({

@@ -7,10 +7,11 @@ import {
   type TableCell,
 } from './blocks.ts';
 import { heightOf, widthOf } from './boxes.ts';
+import { NestedLists, pageSection, styledHtml, tableHtml } from './html-parts.ts';
 import type { LaidOutDocument } from './lay-out-document.ts';
 import { languageOf } from './lines/characters.ts';
 import type { CutOutRun, Run } from './lines/runs.ts';
-import type { Box, PageParts } from './page-parts.ts';
+import type { Box } from './page-parts.ts';
 
 /** A part of a page that is shown as a picture. */
 export interface CutOut {
@@ -23,6 +24,9 @@ export type Pictures = ReadonlyMap<Box, string>;
 
 /** Size of the text around pictures, in CSS pixels. */
 const textSize = 17;
+
+/** In points: an item that begins further right than another is nested in it. */
+const nestedIndent = 4;
 
 const isCutOut = (run: Run): run is CutOutRun => 'box' in run;
 
@@ -99,41 +103,23 @@ class HtmlWriter {
   }
 
   #table(rows: readonly (readonly TableCell[])[], attributes: string): string {
-    const cell = ({ runs, isHeader, colSpan, rowSpan }: TableCell) => {
-      const tag = isHeader ? 'th' : 'td';
-      const spans = [
-        isHeader ? ' scope="col"' : '',
-        colSpan > 1 ? ` colspan="${colSpan}"` : '',
-        rowSpan > 1 ? ` rowspan="${rowSpan}"` : '',
-      ].join('');
-      return `<${tag}${spans}>${this.#runs(runs)}</${tag}>`;
-    };
-    const lines = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
-    return `<div class="wide" tabindex="0" role="group" aria-label="Table"><table${attributes}>${lines.join('')}</table></div>`;
+    const cells = rows.map((row) => row.map((cell) => ({ ...cell, html: this.#runs(cell.runs) })));
+    return tableHtml(cells, attributes);
   }
 
   /** An item further right is nested in the previous one. */
   #list(items: readonly ItemBlock[]): string {
-    const open: { indent: number; tag: string }[] = [];
-    let html = '';
-    for (const item of items) {
-      const tag = item.isOrdered ? 'ol' : 'ul';
-      while (open.length > 0 && item.indent < open.at(-1)!.indent - 4)
-        html += `</li></${open.pop()!.tag}>`;
-      const last = open.at(-1);
-      if (!last || item.indent > last.indent + 4) {
-        html += `<${tag}>`;
-        open.push({ indent: item.indent, tag });
-      } else if (last.tag === tag) html += '</li>';
-      else {
-        html += `</li></${open.pop()!.tag}><${tag}>`;
-        open.push({ indent: item.indent, tag });
-      }
+    const lists = new NestedLists();
+    const indents: number[] = [];
+    const html = items.map((item) => {
+      while (item.indent < (indents.at(-1) ?? 0) - nestedIndent) indents.pop();
+      if (item.indent > (indents.at(-1) ?? -Infinity) + nestedIndent) indents.push(item.indent);
       const marker = item.isOrdered ? `<span>${escapeHtml(item.marker)}</span> ` : '';
-      html += `<li${attributesOf(item)}>${marker}${this.#runs(item.runs)}`;
-    }
-    while (open.length > 0) html += `</li></${open.pop()!.tag}>`;
-    return html;
+      const content = marker + this.#runs(item.runs);
+      const tag = item.isOrdered ? 'ol' : 'ul';
+      return lists.item(tag, indents.length - 1, content, attributesOf(item));
+    });
+    return html.join('') + lists.close();
   }
 
   #runs(runs: readonly Run[]): string {
@@ -142,10 +128,7 @@ class HtmlWriter {
         if ('math' in run) return `<math>${run.math}</math>`;
         if ('box' in run)
           return this.#image(run.box, run.label.trim() || 'symbol', true) || escapeHtml(run.label);
-        let html = escapeHtml(run.text);
-        if (run.script) html = `<${run.script}>${html}</${run.script}>`;
-        if (run.italic) html = `<em>${html}</em>`;
-        return run.bold ? `<strong>${html}</strong>` : html;
+        return styledHtml(escapeHtml(run.text), run);
       })
       .join('');
   }
@@ -167,37 +150,12 @@ function groupItems(blocks: readonly Block[]): Group[] {
     if (block.kind !== 'item') groups.push(block);
     else if (
       Array.isArray(last) &&
-      (last[0]!.isOrdered === block.isOrdered || block.indent > last[0]!.indent + 4)
+      (last[0]!.isOrdered === block.isOrdered || block.indent > last[0]!.indent + nestedIndent)
     )
       last.push(block);
     else groups.push([block]);
   }
   return groups;
-}
-
-/** What a reader has to know of a page's text. */
-const remarks: Readonly<Record<PageParts['source'], string>> = {
-  document: '',
-  machine: 'Read by machine from a picture, so letters may be wrong.',
-  handwriting: 'This page is handwritten. Search does not find its words.',
-};
-
-interface SectionOptions {
-  /** From 1. */
-  readonly number: number;
-  /** What the document's parts are called. */
-  readonly unit: 'Page' | 'Slide';
-  readonly source?: PageParts['source'];
-}
-
-/** A page's HTML below its page mark. */
-export function pageSection(
-  { number, unit, source = 'document' }: SectionOptions,
-  html: string,
-): string {
-  const label = `${unit} ${number}`;
-  const remark = remarks[source] && `<p class="remark">${remarks[source]}</p>`;
-  return `<section data-page="${number}" aria-label="${label}"><p class="page-mark">${label}</p>${remark}${html}</section>`;
 }
 
 /** A document as HTML: one section for each page. */

@@ -196,7 +196,7 @@ const replacementsByTest: Readonly<
     'functions/documents/pdf/visible-text.ts': [
       ['if (undrawnModes.has(mode))', 'if (false as boolean)'],
       ['this.#heightOf(first!) < this.#minHeight', 'false'],
-      ['x < 0 || y < 0 || x >= width || y >= height', 'false'],
+      ['!isInside(box, visible)', 'false as boolean'],
       ['greatest - least >= minContrast', 'true'],
       ['Math.abs(colour[channel]! - median) >= minColourDifference', 'true'],
       ['shownLetters >= minShownLetters', 'false'],

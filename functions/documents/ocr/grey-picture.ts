@@ -8,37 +8,22 @@ export function greyOf(rgba: Uint8Array | Uint8ClampedArray, width: number): Gre
   return { width, height: pixels.length / width, pixels };
 }
 
-const greater = (a: number, b: number) => (a > b ? a : b);
-
-/**
- * The greatest value among `window` neighbours along one axis, by running values from both sides: three comparisons
- * per pixel at any window size.
- */
+/** The greatest value among `window` neighbours along one axis. */
 function maxFilter(
   { width, height, pixels }: GreyPicture,
   window: number,
   axis: 'x' | 'y',
 ): GreyPicture {
-  const [length, count] = axis === 'x' ? [width, height] : [height, width];
-  const [step, lineStep] = axis === 'x' ? [1, width] : [width, 1];
+  const [length, step] = axis === 'x' ? [width, 1] : [height, width];
   const half = window >> 1;
-  const padded = length + 2 * half;
-  const line = new Uint8Array(padded);
-  const forward = new Uint8Array(padded);
-  const backward = new Uint8Array(padded);
   const result = new Uint8Array(pixels.length);
-  const size = 2 * half + 1;
-  for (let l = 0; l < count; l++) {
-    const start = l * lineStep;
-    for (let i = 0; i < padded; i++)
-      line[i] = pixels[start + Math.min(length - 1, Math.max(0, i - half)) * step]!;
-    for (let i = 0; i < padded; i++)
-      forward[i] = i % size === 0 ? line[i]! : greater(forward[i - 1]!, line[i]!);
-    for (let i = padded - 1; i >= 0; i--)
-      backward[i] =
-        i === padded - 1 || (i + 1) % size === 0 ? line[i]! : greater(backward[i + 1]!, line[i]!);
-    for (let i = 0; i < length; i++)
-      result[start + i * step] = greater(backward[i]!, forward[i + 2 * half]!);
+  for (let at = 0; at < pixels.length; at++) {
+    const place = Math.floor(at / step) % length;
+    const last = at + Math.min(half, length - 1 - place) * step;
+    let greatest = 0;
+    for (let near = at - Math.min(half, place) * step; near <= last; near += step)
+      if (pixels[near]! > greatest) greatest = pixels[near]!;
+    result[at] = greatest;
   }
   return { width, height, pixels: result };
 }
@@ -94,19 +79,6 @@ const levelsOnPaper = { ink: 0.45, paper: 0.8 };
 const levelsOnMarks = { ink: 0.62, paper: 0.92 };
 const maxMarkBrightness = 150;
 
-/** The brightness after the change of contrast, by the background and the pixel. */
-function brightnessTable(): Uint8Array {
-  const table = new Uint8Array(256 * 256);
-  for (let background = 1; background < 256; background++) {
-    const { ink, paper } = background > maxMarkBrightness ? levelsOnPaper : levelsOnMarks;
-    for (let value = 0; value < 256; value++) {
-      const share = (value / background - ink) / (paper - ink);
-      table[256 * background + value] = 255 * Math.max(0, Math.min(1, share));
-    }
-  }
-  return table;
-}
-
 /**
  * Stretches the contrast of letters against what is behind them: paper, shadows and broad grey marks turn white, and
  * faint marks vanish.
@@ -114,13 +86,14 @@ function brightnessTable(): Uint8Array {
 export function cleanPicture(picture: GreyPicture): GreyPicture {
   const { width, height, pixels } = picture;
   const background = backgroundOf(halve(picture), Math.round((width * maxStroke) / 2));
-  const brightness = brightnessTable();
   const cleaned = new Uint8Array(pixels.length);
   for (let y = 0, at = 0; y < height; y++) {
     const row = Math.min(y >> 1, background.height - 1) * background.width;
     for (let x = 0; x < width; x++, at++) {
-      const paper = background.pixels[row + Math.min(x >> 1, background.width - 1)]!;
-      cleaned[at] = brightness[256 * paper + pixels[at]!]!;
+      const behind = background.pixels[row + Math.min(x >> 1, background.width - 1)]!;
+      const { ink, paper } = behind > maxMarkBrightness ? levelsOnPaper : levelsOnMarks;
+      const share = (pixels[at]! / behind - ink) / (paper - ink);
+      cleaned[at] = 255 * Math.max(0, Math.min(1, share));
     }
   }
   return { width, height, pixels: cleaned };

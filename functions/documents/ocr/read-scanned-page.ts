@@ -7,6 +7,7 @@ import { eraseSideText } from './side-text.ts';
 import { anglesOf, isInk, straighten, turnedFrom, type Angles } from './straighten.ts';
 import { columnsBesideText, readNarrowCells } from './table-cells.ts';
 import { layouts, type Tesseract, type Word } from './tesseract.ts';
+import { boxAround } from '../../reading/boxes.ts';
 import type { Box } from '../../reading/page-parts.ts';
 import { takeStudentNumber } from './usn-box.ts';
 
@@ -205,14 +206,7 @@ function turnBack({ left, top, right, bottom }: Box, { angles, picture }: Prepar
   const corners = [left, right].flatMap((x) =>
     [top, bottom].map((y) => turnedFrom(x, y, angles, picture)),
   );
-  const xs = corners.map(([x]) => x / width);
-  const ys = corners.map(([, y]) => y / height);
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  };
+  return boxAround(corners.map(([x, y]) => [x / width, y / height]));
 }
 
 /** The engines for a page's language, the likelier one first. */

@@ -2,6 +2,7 @@ import type { GreyPicture } from '../page-hash.ts';
 import type { RuledLine } from './ruled-lines.ts';
 import { isInk } from './straighten.ts';
 import { layouts, type Tesseract, type Word } from './tesseract.ts';
+import { isInside, unionOf } from '../../reading/boxes.ts';
 import type { Box } from '../../reading/page-parts.ts';
 
 /** Widths of a narrow column as parts of the page's width: marks, level, outcome, number, letter. */
@@ -22,16 +23,6 @@ const columnKinds = [
   { pattern: /^\(?[a-f][.)]?$/, mistaken: /^\(?[a-f¢][.)]?$/, characters: 'abcdef.()' },
 ] as const;
 
-const middle = ({ left, top, right, bottom }: Box) => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-});
-
-const isInside = (word: Box, box: Box) => {
-  const { x, y } = middle(word);
-  return x >= box.left && x < box.right && y >= box.top && y < box.bottom;
-};
-
 /** The narrow columns between neighbouring vertical lines. */
 function narrowColumns({ width, height }: GreyPicture, lines: readonly RuledLine[]): Box[] {
   const vertical = lines
@@ -49,13 +40,6 @@ function narrowColumns({ width, height }: GreyPicture, lines: readonly RuledLine
   });
 }
 
-const unite = (boxes: readonly Box[]): Box => ({
-  left: Math.min(...boxes.map(({ left }) => left)),
-  right: Math.max(...boxes.map(({ right }) => right)),
-  top: Math.min(...boxes.map(({ top }) => top)),
-  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-});
-
 /** The narrow columns beside the text of a table: number and letter at its left, marks and levels at its right. */
 export function columnsBesideText(picture: GreyPicture, lines: readonly RuledLine[]): Box[] {
   const columns = narrowColumns(picture, lines);
@@ -66,15 +50,15 @@ export function columnsBesideText(picture: GreyPicture, lines: readonly RuledLin
   const labels = [...numbers, ...letters].filter(({ right }) => right < picture.width / 2);
   const values: Box[] = [];
   for (const column of columns.toSorted((a, b) => b.right - a.right)) {
-    const isNext = values.length === 0 || column.right > unite(values).left - tolerance;
+    const isNext = values.length === 0 || column.right > unionOf(values).left - tolerance;
     if (column.left > picture.width / 2 && isNext) values.push(column);
   }
-  return [labels, values].filter((boxes) => boxes.length > 0).map(unite);
+  return [labels, values].filter((boxes) => boxes.length > 0).map(unionOf);
 }
 
 /** The cells of a column between the horizontal lines that cross it. */
 function cellsOf(column: Box, lines: readonly RuledLine[]): Box[] {
-  const { x } = middle(column);
+  const x = (column.left + column.right) / 2;
   const edges = lines
     .filter(({ axis, from, to }) => axis === 'x' && from < x && to > x)
     .map(({ at }) => at)

@@ -26,25 +26,15 @@ const maxPixels = 6_000_000;
 /** Kannada texts hold English words. */
 const languages: readonly (readonly Language[])[] = [['eng'], ['kan', 'eng']];
 
-/** Engines, each started at its first use; that of the last printed page comes first. */
-class EngineSet {
-  readonly #started = new Map<readonly Language[], Promise<Tesseract>>();
-  #order = languages;
+const started = new Map<readonly Language[], Promise<Tesseract>>();
+/** The languages, that of the last printed page first. */
+let order = languages;
 
-  get(): readonly (() => Promise<Tesseract>)[] {
-    return this.#order.map((language) => async () => {
-      const started = this.#started.get(language) ?? startTesseract(language);
-      this.#started.set(language, started);
-      return started;
-    });
-  }
-
-  /** Prefers the language of a page's text for the next page. */
-  prefer({ kind, text }: ScannedPage): void {
-    if (kind !== 'printed') return;
-    const isKannada = /\p{Script=Kannada}{2}/u.test(text);
-    this.#order = isKannada ? languages.toReversed() : languages;
-  }
+/** Starts an engine at its first use. */
+function engineFor(language: readonly Language[]): Promise<Tesseract> {
+  const engine = started.get(language) ?? startTesseract(language);
+  started.set(language, engine);
+  return engine;
 }
 
 function drawScan(pdfium: Pdfium, bytes: Uint8Array, number: number) {
@@ -64,13 +54,15 @@ function drawScan(pdfium: Pdfium, bytes: Uint8Array, number: number) {
 }
 
 const { scanTask } = workerData as { scanTask: ScanTask };
-const engines = new EngineSet();
 const pdfium = startPdfium();
 
 async function read(number: number): Promise<ScannedPage | null> {
   const bitmap = drawScan(await pdfium, scanTask.bytes, number);
-  const page = bitmap ? await readScannedPage(engines.get(), bitmap) : null;
-  if (page) engines.prefer(page);
+  if (!bitmap) return null;
+  const engines = order.map((language) => () => engineFor(language));
+  const page = await readScannedPage(engines, bitmap);
+  if (page.kind === 'printed')
+    order = /\p{Script=Kannada}{2}/u.test(page.text) ? languages.toReversed() : languages;
   return page;
 }
 

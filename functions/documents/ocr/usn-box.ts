@@ -2,6 +2,7 @@ import type { GreyPicture } from '../page-hash.ts';
 import type { RuledLine } from './ruled-lines.ts';
 import { isInk } from './straighten.ts';
 import type { Word } from './tesseract.ts';
+import { isInside } from '../../reading/boxes.ts';
 import type { Box } from '../../reading/page-parts.ts';
 
 /** Of a question paper's box for the student's number: ten cells at the top. As parts of the page's width and height. */
@@ -74,14 +75,8 @@ export function takeStudentNumber(
 ): { words: Word[]; filledBox: Box | undefined } {
   const label = words.find((word) => isLabel(word) && word.top < picture.height * topShare);
   const box = label && findBox(picture, lines, label);
-  const isInBox = ({ left, right, top, bottom }: Word) =>
-    box !== undefined &&
-    (left + right) / 2 > box.left &&
-    (left + right) / 2 < box.right &&
-    (top + bottom) / 2 > box.top &&
-    (top + bottom) / 2 < box.bottom;
   return {
-    words: words.filter((word) => !isInBox(word) && !studentNumber.test(word.text)),
+    words: words.filter((word) => !(box && isInside(word, box)) && !studentNumber.test(word.text)),
     filledBox: box && isFilled(picture, box) ? box : undefined,
   };
 }

@@ -1,8 +1,14 @@
 import { escapeHtml } from '../../contracts/http/escape-html.ts';
 import type { OoxmlPackage } from '../../inspection/ooxml/package.ts';
-import { pageSection } from '../../reading/render-html.ts';
+import {
+  isBlankHtml,
+  NestedLists,
+  pageSection,
+  styledHtml,
+  tableHtml,
+} from '../../reading/html-parts.ts';
 import { mathOf } from './office-math.ts';
-import { PartLinks, NestedLists } from './media.ts';
+import { PartLinks } from './media.ts';
 import {
   child,
   childrenOf,
@@ -53,6 +59,8 @@ function mergeOf(cell: XmlElement | undefined): string | undefined {
   return merge && (merge.attributes.get('val') ?? 'continue');
 }
 
+const scripts: Readonly<Record<string, 'sup' | 'sub'>> = { superscript: 'sup', subscript: 'sub' };
+
 /** Renders the body of a DOCX file. */
 class DocumentWriter {
   readonly #links: PartLinks;
@@ -101,7 +109,7 @@ class DocumentWriter {
       .join('');
     const runs = this.#runs(paragraph);
     const after = pictures + boxes;
-    if (runs.replaceAll(/<(?!math|mn|mi|mo)[^>]*>/g, '').trim() === '') return after;
+    if (isBlankHtml(runs)) return after;
     const style = valueOf(properties, 'pStyle') ?? '';
     const level = this.#headings.get(style);
     if (level !== undefined) {
@@ -119,7 +127,7 @@ class DocumentWriter {
 
   #item(number: string, level: string, runs: string): string {
     const isOrdered = number === 'ordered' || this.#ordered.has(`${number}/${level}`);
-    return this.#lists.item(isOrdered ? 'ol' : 'ul', level, runs);
+    return this.#lists.item(isOrdered ? 'ol' : 'ul', Number(level), runs);
   }
 
   #runs(parent: XmlElement): string {
@@ -157,7 +165,7 @@ class DocumentWriter {
   #run(run: XmlElement): string {
     const properties = child(run, 'rPr');
     if (isOn(properties, 'vanish')) return '';
-    let html = elementsOf(run)
+    const html = elementsOf(run)
       .map((element) => {
         if (element.name === 't') return escapeHtml(textOf(element));
         if (element.name === 'tab') return ' ';
@@ -165,32 +173,31 @@ class DocumentWriter {
       })
       .join('');
     if (html === '') return '';
-    const script = valueOf(properties, 'vertAlign');
-    if (script === 'superscript') html = `<sup>${html}</sup>`;
-    if (script === 'subscript') html = `<sub>${html}</sub>`;
-    if (isOn(properties, 'i')) html = `<em>${html}</em>`;
-    return isOn(properties, 'b') ? `<strong>${html}</strong>` : html;
+    return styledHtml(html, {
+      script: scripts[valueOf(properties, 'vertAlign') ?? ''],
+      italic: isOn(properties, 'i'),
+      bold: isOn(properties, 'b'),
+    });
   }
 
   #table(table: XmlElement): string {
     const rows = childrenOf(table, 'tr');
     const cells = rows.map((row) => childrenOf(row, 'tc'));
-    const html = rows.map((row, r) => {
-      const isHead = isOn(child(row, 'trPr'), 'tblHeader');
-      const inner = cells[r]!.map((cell, c) => {
-        if (mergeOf(cell) === 'continue') return '';
-        const next = cells.slice(r + 1).findIndex((below) => mergeOf(below[c]) !== 'continue');
-        const below = next === -1 ? cells.length - r - 1 : next;
-        const height = mergeOf(cell) ? below + 1 : 1;
-        const width = Number(valueOf(child(cell, 'tcPr'), 'gridSpan') ?? 1);
-        const spans = `${width > 1 ? ` colspan="${width}"` : ''}${height > 1 ? ` rowspan="${height}"` : ''}`;
-        const tag = isHead ? 'th' : 'td';
-        const content = this.#blocks(cell).replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>$/, '$1');
-        return `<${tag}${isHead ? ' scope="col"' : ''}${spans}>${content}</${tag}>`;
-      });
-      return `<tr>${inner.join('')}</tr>`;
-    });
-    return `<div class="wide" tabindex="0" role="group" aria-label="Table"><table>${html.join('')}</table></div>`;
+    return tableHtml(
+      rows.map((row, r) =>
+        cells[r]!.flatMap((cell, c) => {
+          if (mergeOf(cell) === 'continue') return [];
+          const next = cells.slice(r + 1).findIndex((below) => mergeOf(below[c]) !== 'continue');
+          const below = next === -1 ? cells.length - r - 1 : next;
+          return {
+            html: this.#blocks(cell).replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>$/, '$1'),
+            isHeader: isOn(child(row, 'trPr'), 'tblHeader'),
+            colSpan: Number(valueOf(child(cell, 'tcPr'), 'gridSpan') ?? 1),
+            rowSpan: mergeOf(cell) ? below + 1 : 1,
+          };
+        }),
+      ),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import type { FileType } from '../../contracts/domain/fields.ts';
 import { openArchive } from '../../inspection/ooxml/archive.ts';
 import { OoxmlPackage } from '../../inspection/ooxml/package.ts';
 import { limits } from '../../inspection/limits.ts';
-import { pageSection } from '../../reading/render-html.ts';
+import { pageSection } from '../../reading/html-parts.ts';
 import { documentHtml } from './document-html.ts';
 import { slidesHtml } from './slides-html.ts';
 

@@ -1,15 +1,18 @@
 import { escapeHtml } from '../../contracts/http/escape-html.ts';
 import type { OoxmlPackage } from '../../inspection/ooxml/package.ts';
 import { slideParts } from '../../inspection/ooxml/text.ts';
-import { pageSection } from '../../reading/render-html.ts';
+import {
+  isBlankHtml,
+  NestedLists,
+  pageSection,
+  styledHtml,
+  tableHtml,
+} from '../../reading/html-parts.ts';
 import { contentLimits } from '../document-content.ts';
 import { mathOf } from './office-math.ts';
-import { PartLinks, NestedLists } from './media.ts';
-import { child, childrenOf, descendants, elementsOf, parseXml, textOf } from './xml-tree.ts';
+import { PartLinks } from './media.ts';
+import { child, childrenOf, descendants, elementsOf, isSet, parseXml, textOf } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
-
-const isSet = (value: string | undefined) =>
-  value !== undefined && value !== '0' && value !== 'none';
 
 function runsOf(paragraph: XmlElement): string {
   return elementsOf(paragraph)
@@ -22,11 +25,11 @@ function runsOf(paragraph: XmlElement): string {
       if (part.name !== 'r' && part.name !== 'fld') return '';
       const style = child(part, 'rPr')?.attributes;
       const offset = Number(style?.get('baseline') ?? 0);
-      let html = escapeHtml(textOf(child(part, 't')));
-      if (offset > 0) html = `<sup>${html}</sup>`;
-      if (offset < 0) html = `<sub>${html}</sub>`;
-      if (isSet(style?.get('i'))) html = `<em>${html}</em>`;
-      return isSet(style?.get('b')) ? `<strong>${html}</strong>` : html;
+      return styledHtml(escapeHtml(textOf(child(part, 't'))), {
+        ...(offset !== 0 && { script: offset > 0 ? 'sup' : 'sub' }),
+        italic: isSet(style?.get('i')),
+        bold: isSet(style?.get('b')),
+      });
     })
     .join('');
 }
@@ -37,37 +40,34 @@ function textHtml(body: XmlElement | undefined, isBulleted: boolean): string {
   let html = '';
   for (const paragraph of childrenOf(body, 'p')) {
     const runs = runsOf(paragraph);
-    if (runs.replaceAll(/<(?!math|mn|mi|mo)[^>]*>/g, '').trim() === '') continue;
+    if (isBlankHtml(runs)) continue;
     const style = child(paragraph, 'pPr');
     const isNumbered = child(style, 'buAutoNum') !== undefined;
     const hasMark = isNumbered || child(style, 'buChar') || child(style, 'buBlip');
     html +=
       !hasMark && (!isBulleted || child(style, 'buNone'))
         ? `${lists.close()}<p>${runs}</p>`
-        : lists.item(isNumbered ? 'ol' : 'ul', style?.attributes.get('lvl'), runs);
+        : lists.item(isNumbered ? 'ol' : 'ul', Number(style?.attributes.get('lvl')), runs);
   }
   return html + lists.close();
 }
 
-function tableHtml(table: XmlElement): string {
+function slideTable(table: XmlElement): string {
   const hasHead = isSet(child(table, 'tblPr')?.attributes.get('firstRow'));
-  const rows = childrenOf(table, 'tr').map((row, index) => {
-    const cells = childrenOf(row, 'tc')
-      .filter(
-        ({ attributes }) => !isSet(attributes.get('hMerge')) && !isSet(attributes.get('vMerge')),
-      )
-      .map((cell) => {
-        const spans = (['gridSpan', 'rowSpan'] as const)
-          .map((name) => [name, Number(cell.attributes.get(name) ?? 1)] as const)
-          .filter(([, span]) => span > 1)
-          .map(([name, span]) => ` ${name === 'gridSpan' ? 'colspan' : 'rowspan'}="${span}"`)
-          .join('');
-        const tag = hasHead && index === 0 ? 'th' : 'td';
-        return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${spans}>${textHtml(child(cell, 'txBody'), false)}</${tag}>`;
-      });
-    return `<tr>${cells.join('')}</tr>`;
-  });
-  return `<div class="wide" tabindex="0" role="group" aria-label="Table"><table>${rows.join('')}</table></div>`;
+  return tableHtml(
+    childrenOf(table, 'tr').map((row, index) =>
+      childrenOf(row, 'tc')
+        .filter(
+          ({ attributes }) => !isSet(attributes.get('hMerge')) && !isSet(attributes.get('vMerge')),
+        )
+        .map((cell) => ({
+          html: textHtml(child(cell, 'txBody'), false),
+          isHeader: hasHead && index === 0,
+          colSpan: Number(cell.attributes.get('gridSpan') ?? 1),
+          rowSpan: Number(cell.attributes.get('rowSpan') ?? 1),
+        })),
+    ),
+  );
 }
 
 /** The title of a slide, and its other parts in the file's order, which is that of screen readers. */
@@ -96,7 +96,7 @@ function slideHtml(slide: XmlElement, links: PartLinks): string {
             return read(child(part, 'Choice') ?? part);
           case 'graphicFrame': {
             const [table] = descendants(part, 'tbl');
-            if (table) return tableHtml(table);
+            if (table) return slideTable(table);
             const label = child(child(part, 'nvGraphicFramePr'), 'cNvPr')?.attributes.get('descr');
             return label ? `<figure><figcaption>${escapeHtml(label)}</figcaption></figure>` : '';
           }

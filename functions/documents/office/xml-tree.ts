@@ -60,6 +60,10 @@ export const textOf = (of: XmlElement | undefined): string =>
 export const valueOf = (of: XmlElement | undefined, name: string, attribute = 'val') =>
   child(of, name)?.attributes.get(attribute);
 
+/** Whether a toggle's value, if it has one, is on. */
+export const isSet = (value: string | undefined): boolean =>
+  value !== undefined && !/^(?:0|false|none)$/.test(value);
+
 /** Whether a toggle such as `<w:b/>` is on. */
 export const isOn = (of: XmlElement | undefined, name: string): boolean =>
-  child(of, name) !== undefined && !/^(?:0|false|none)$/.test(valueOf(of, name) ?? '');
+  child(of, name) !== undefined && isSet(valueOf(of, name) ?? '');

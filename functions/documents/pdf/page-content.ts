@@ -1,4 +1,5 @@
 import type { PageContent, Ruling, TextSpan } from '../../questions/page-content.ts';
+import { boxAround } from '../../reading/boxes.ts';
 import { looseBoxOf, readNumbers, withText, type Pdfium } from './pdfium.ts';
 import { readVisibleText } from './visible-text.ts';
 
@@ -85,39 +86,43 @@ interface Segment {
   readonly to: readonly [number, number];
 }
 
-/** Reads the straight lines of a page. */
-export class RulingReader {
-  readonly #pdfium: Pdfium;
-  readonly #toPoint: ToPoint;
-  #read = 0;
-  readonly rulings: Ruling[] = [];
+/** Of a thin rectangle one ruling; of other figures one for each upright or level side. */
+function rulingsOf(segments: readonly Segment[]): Ruling[] {
+  if (segments.length === 0) return [];
+  const box = boxAround(segments.flatMap(({ from, to }) => [from, to]));
+  const { left: x1, right: x2, top: y1, bottom: y2 } = box;
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  if (y2 - y1 <= maxThickness) return [{ x1, y1: y, x2, y2: y }];
+  if (x2 - x1 <= maxThickness) return [{ x1: x, y1, x2: x, y2 }];
+  return segments
+    .filter(({ from, to }) => Math.abs(from[0] - to[0]) < 1 || Math.abs(from[1] - to[1]) < 1)
+    .map(({ from, to }) => boxAround([from, to]))
+    .map(({ left, top, right, bottom }) => ({ x1: left, y1: top, x2: right, y2: bottom }));
+}
 
-  constructor(pdfium: Pdfium, toPoint: ToPoint) {
-    this.#pdfium = pdfium;
-    this.#toPoint = toPoint;
-  }
+const isLong = ({ x1, y1, x2, y2 }: Ruling) => x2 - x1 >= minLength || y2 - y1 >= minLength;
 
-  readPage(page: number): void {
-    for (const one of pageObjects(this.#pdfium, page))
-      if (one.type === pathType) this.#readPath(one.object, matrixOf(this.#pdfium, one));
-  }
-
-  #readPath(path: number, matrix: Matrix): void {
-    const pdfium = this.#pdfium;
+/** The straight lines of a page. */
+export function readRulings(pdfium: Pdfium, page: number, toPoint: ToPoint): Ruling[] {
+  const rulings: Ruling[] = [];
+  let read = 0;
+  for (const one of pageObjects(pdfium, page)) {
+    if (one.type !== pathType) continue;
+    const matrix = matrixOf(pdfium, one);
     let segments: Segment[] = [];
-    let start: readonly [number, number] = [0, 0];
+    let start: Segment['from'] = [0, 0];
     let last = start;
-    for (let i = 0; i < pdfium._FPDFPath_CountSegments(path); i++) {
-      if (++this.#read > maxSegments) return;
-      const segment = pdfium._FPDFPath_GetPathSegment(path, i);
+    for (let i = 0; i < pdfium._FPDFPath_CountSegments(one.object); i++) {
+      if (++read > maxSegments) return rulings;
+      const segment = pdfium._FPDFPath_GetPathSegment(one.object, i);
       const point = readNumbers(pdfium, Float32Array, 2, (...at) =>
         pdfium._FPDFPathSegment_GetPoint(segment, ...at),
       );
       if (!point) continue;
-      const to = this.#toPoint(...apply(matrix, point[0]!, point[1]!));
+      const to = toPoint(...apply(matrix, point[0]!, point[1]!));
       const type = pdfium._FPDFPathSegment_GetType(segment);
       if (type === moveSegment) {
-        this.#endFigure(segments);
+        rulings.push(...rulingsOf(segments).filter(isLong));
         segments = [];
         start = to;
       } else if (type === lineSegment) segments.push({ from: last, to });
@@ -127,33 +132,9 @@ export class RulingReader {
         last = start;
       }
     }
-    this.#endFigure(segments);
+    rulings.push(...rulingsOf(segments).filter(isLong));
   }
-
-  /** A thin rectangle is one ruling; of other figures each upright or level side is one. */
-  #endFigure(segments: readonly Segment[]): void {
-    if (segments.length === 0) return;
-    const xs = segments.flatMap(({ from, to }) => [from[0], to[0]]);
-    const ys = segments.flatMap(({ from, to }) => [from[1], to[1]]);
-    const [x1, x2, y1, y2] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const middle = { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };
-    if (y2 - y1 <= maxThickness) this.#add({ x1, y1: middle.y, x2, y2: middle.y });
-    else if (x2 - x1 <= maxThickness) this.#add({ x1: middle.x, y1, x2: middle.x, y2 });
-    else
-      for (const { from, to } of segments)
-        if (Math.abs(from[0] - to[0]) < 1 || Math.abs(from[1] - to[1]) < 1)
-          this.#add({
-            x1: Math.min(from[0], to[0]),
-            y1: Math.min(from[1], to[1]),
-            x2: Math.max(from[0], to[0]),
-            y2: Math.max(from[1], to[1]),
-          });
-  }
-
-  #add(ruling: Ruling): void {
-    const isLong = ruling.x2 - ruling.x1 >= minLength || ruling.y2 - ruling.y1 >= minLength;
-    if (isLong) this.rulings.push(ruling);
-  }
+  return rulings;
 }
 
 /** Radians; text that is turned further is a watermark or a note in the margin. */
@@ -202,9 +183,7 @@ export function readPageContent(pdfium: Pdfium, page: number, number: number): P
     width: pdfium._FPDF_GetPageWidth(page),
     height: pdfium._FPDF_GetPageHeight(page),
   };
-  const reader = new RulingReader(pdfium, toPoint);
-  reader.readPage(page);
-  const { rulings } = reader;
+  const rulings = readRulings(pdfium, page, toPoint);
   const content = withText(pdfium, page, (text, count): PageContent => {
     const visible = readVisibleText(pdfium, page, text, { count, draws: false });
     const source = visible.isRecognised ? 'machine' : 'document';

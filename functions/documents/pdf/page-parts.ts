@@ -1,3 +1,4 @@
+import { boxAround } from '../../reading/boxes.ts';
 import type { Drawing, PageFont, PageParts, TextPiece } from '../../reading/page-parts.ts';
 import {
   apply,
@@ -5,7 +6,7 @@ import {
   pageObjects,
   pathType,
   pointsOf,
-  RulingReader,
+  readRulings,
   type ToPoint,
 } from './page-content.ts';
 import {
@@ -72,15 +73,10 @@ function readDrawings(pdfium: Pdfium, page: number, toPoint: ToPoint): Drawing[]
       [x1, y2],
       [x2, y1],
     ].map(([x, y]) => toPoint(...apply(matrix, x!, y!)));
-    const xs = corners.map(([x]) => x);
-    const ys = corners.map(([, y]) => y);
     const description = descriptions.get(pdfium._FPDFPageObj_GetMarkedContentID(object));
     drawings.push({
       kind: type === pathType ? 'path' : 'image',
-      left: Math.min(...xs),
-      top: Math.min(...ys),
-      right: Math.max(...xs),
-      bottom: Math.max(...ys),
+      ...boxAround(corners),
       ...(description !== undefined && { description }),
     });
   }
@@ -150,14 +146,13 @@ class PieceReader {
     const [x1, y1, x2, y2] = box;
     const [from, to] = [this.#toPoint(x1, y1), this.#toPoint(x2, y2)];
     const baseline = this.#toPoint(origin[0]!, origin[1]!)[1];
-    const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+    const around = boxAround([from, to]);
     const angle = pdfium._FPDFText_GetCharAngle(this.#text, index);
     if (Math.min(angle, Math.abs(2 * Math.PI - angle)) > maxAngle) {
-      const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
-      this.turned.push({ kind: 'text', left, right, top, bottom });
+      this.turned.push({ kind: 'text', ...around });
       return undefined;
     }
-    return { left, right, baseline, ...this.#styleOf(index) };
+    return { left: around.left, right: around.right, baseline, ...this.#styleOf(index) };
   }
 
   #styleOf(index: number): TextStyle {
@@ -186,8 +181,6 @@ class PieceReader {
 /** The visible text of a page with its fonts, and the outlines of its drawings. */
 export function readPageParts(pdfium: Pdfium, page: number): PageParts {
   const toPoint = pointsOf(pdfium, page);
-  const rulings = new RulingReader(pdfium, toPoint);
-  rulings.readPage(page);
   const parts: PageParts = {
     width: pdfium._FPDF_GetPageWidth(page),
     height: pdfium._FPDF_GetPageHeight(page),
@@ -195,7 +188,7 @@ export function readPageParts(pdfium: Pdfium, page: number): PageParts {
     pieces: [],
     fonts: [],
     drawings: readDrawings(pdfium, page, toPoint),
-    rulings: rulings.rulings,
+    rulings: readRulings(pdfium, page, toPoint),
   };
   const withPieces = withText(pdfium, page, (text, count): PageParts => {
     const visible = readVisibleText(pdfium, page, text, { count, draws: true });

@@ -1,3 +1,4 @@
+import { boxAround, expand, isInside } from '../../reading/boxes.ts';
 import type { Box } from '../../reading/page-parts.ts';
 import { drawPage, fitPage } from './draw-page.ts';
 import { looseBoxOf, objectBoxOf, readNumbers, type Pdfium } from './pdfium.ts';
@@ -121,20 +122,12 @@ class PageView {
       return [this.#toPixel(left, bottom), this.#toPixel(right, top)];
     });
     if (corners.length === 0) return undefined;
-    const xs = corners.map(([x]) => x);
-    const ys = corners.map(([, y]) => y);
     const { width, height } = this.#size;
-    const [x, y] = [
-      (Math.min(...xs) + Math.max(...xs)) / 2,
-      (Math.min(...ys) + Math.max(...ys)) / 2,
-    ];
-    if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
-    return this.#clamp({
-      left: Math.min(...xs) - 1,
-      top: Math.min(...ys) - 1,
-      right: Math.max(...xs) + 2,
-      bottom: Math.max(...ys) + 2,
-    });
+    const box = boxAround(corners);
+    const visible = { left: 0, top: 0, right: width - 1, bottom: height - 1 };
+    if (!isInside(box, visible)) return undefined;
+    const { left, top, right, bottom } = box;
+    return this.#clamp({ left: left - 1, top: top - 1, right: right + 2, bottom: bottom + 2 });
   }
 
   #clamp({ left, top, right, bottom }: Box): Box {
@@ -182,12 +175,7 @@ class PageView {
     if (!isDrawn || !colour) return isDrawn;
     // Mostly background, also around bold letters.
     const margin = Math.ceil((box.bottom - box.top) / 2);
-    const around = this.#clamp({
-      left: box.left - margin,
-      top: box.top - margin,
-      right: box.right + margin,
-      bottom: box.bottom + margin,
-    });
+    const around = this.#clamp(expand(box, margin, margin));
     return channels.some((channel) => {
       const { median } = channelOf(pixels, width, around, channel);
       return Math.abs(colour[channel]! - median) >= minColourDifference;

@@ -24,10 +24,9 @@ const mark = (bytes: Buffer) => (bytes.length >= 2 ? bytes.readUInt16BE(0) : 0);
 
 function decode(bytes: Buffer): string {
   if (mark(bytes) === 0xfffe) return bytes.toString('utf16le', 2);
-  if (mark(bytes) !== 0xfeff) return bytes.toString('utf8');
-  return Buffer.from(bytes.subarray(2, bytes.length & ~1))
-    .swap16()
-    .toString('utf16le');
+  return mark(bytes) === 0xfeff
+    ? new TextDecoder('utf-16be').decode(bytes)
+    : bytes.toString('utf8');
 }
 
 /** Longer than any XML declaration that is written. */

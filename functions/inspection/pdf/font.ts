@@ -1,5 +1,5 @@
 import { PdfParser } from './parser.ts';
-import { PdfKeyword, PdfString, asArray, asDict, asName, PdfName } from './values.ts';
+import { PdfKeyword, PdfString, asDict, asName } from './values.ts';
 import type { PdfValue, PdfDict } from './values.ts';
 import { limits } from '../limits.ts';
 import type { PdfDocument } from './document.ts';
@@ -17,9 +17,7 @@ const toCode = (value: PdfValue | undefined) =>
 function toText(value: PdfValue | undefined): string {
   if (!(value instanceof PdfString) || value.bytes.length > 64) return '';
   if (value.bytes.length === 1) return value.bytes.toString('latin1');
-  return Buffer.from(value.bytes.subarray(0, value.bytes.length & ~1))
-    .swap16()
-    .toString('utf16le');
+  return new TextDecoder('utf-16be').decode(value.bytes.subarray(0, value.bytes.length & ~1));
 }
 
 /** Adds `offset` to the last character. */
@@ -71,44 +69,6 @@ export type DecodeString = (bytes: Buffer) => string;
 const windows1252 = new TextDecoder('windows-1252');
 const decodeWindows1252: DecodeString = (bytes) => windows1252.decode(bytes);
 
-/** Glyph names, each with its text, as headings and course codes use them. */
-const named = `hyphen - minus - endash – emdash — period . comma , colon : semicolon ; parenleft (
-  parenright ) bracketleft [ bracketright ] slash / ampersand & quotesingle ' quoteright ’
-  quoteleft ‘ quotedblleft “ quotedblright ” underscore _ plus + equal = asterisk * percent %
-  numbersign # at @ question ? exclam ! bullet • fi fi fl fl ff ff ffi ffi ffl ffl zero 0 one 1
-  two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9`;
-
-const texts = new Map([
-  ['space', ' '],
-  ['nbspace', ' '],
-]);
-for (const [, name = '', text = ''] of named.matchAll(/(\S+)\s+(\S+)/g)) texts.set(name, text);
-
-/** The text of a glyph name (`A`, `four`, `uni0041`); undefined if the name is not standard. */
-function glyphNameToText(name: string): string | undefined {
-  if (name.length === 1) return name;
-  const [base = ''] = name.split('.');
-  const hex = /^(?:uni|u)([0-9A-F]{4,6})$/.exec(base)?.[1];
-  if (hex === undefined) return base.length === 1 ? base : texts.get(base);
-  const codePoint = Number.parseInt(hex, 16);
-  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : undefined;
-}
-
-/** The glyphs that an encoding's `/Differences` replace. */
-function parseDifferences(document: PdfDocument, encoding: PdfDict | undefined): CharacterMap {
-  const map: CharacterMap = new Map();
-  let code = 0;
-  for (const item of asArray(document.resolve(encoding?.get('Differences'))) ?? []) {
-    if (typeof item === 'number') code = item;
-    else if (item instanceof PdfName) {
-      const text = glyphNameToText(item.name);
-      if (text !== undefined) map.set(code, text);
-      code++;
-    }
-  }
-  return map;
-}
-
 function toUnicodeMap(document: PdfDocument, font: PdfDict): CharacterMap {
   const object = document.streamObject(font.get('ToUnicode'));
   return object === null
@@ -116,7 +76,7 @@ function toUnicodeMap(document: PdfDocument, font: PdfDict): CharacterMap {
     : parseCmap(document.streamData(object).subarray(0, limits.pdfCmapBytes));
 }
 
-/** Uses the font's ToUnicode CMap, then its glyph names, then Windows-1252. */
+/** Uses the font's ToUnicode CMap, then Windows-1252: the extraction reads fonts that need more. */
 export function createStringDecoder(
   document: PdfDocument,
   value: PdfValue | undefined,
@@ -133,11 +93,9 @@ export function createStringDecoder(
       return text;
     };
   }
-  const glyphs = parseDifferences(document, asDict(document.resolve(font.get('Encoding'))));
-  if (unicode.size === 0 && glyphs.size === 0) return decodeWindows1252;
+  if (unicode.size === 0) return decodeWindows1252;
   return (bytes) =>
-    Array.from(
-      bytes,
-      (byte) => unicode.get(byte) ?? glyphs.get(byte) ?? windows1252.decode(Uint8Array.of(byte)),
-    ).join('');
+    Array.from(bytes, (byte) => unicode.get(byte) ?? windows1252.decode(Uint8Array.of(byte))).join(
+      '',
+    );
 }

@@ -33,10 +33,7 @@ const fileNameKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 /** Decodes a text string: UTF-16 or UTF-8 with a byte order mark, else PDFDocEncoding (Latin-1 for our rules). */
 function decodeText(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 3);
-  if (mark.startsWith('feff'))
-    return Buffer.from(bytes.subarray(0, bytes.length & ~1))
-      .swap16()
-      .toString('utf16le', 2);
+  if (mark.startsWith('feff')) return new TextDecoder('utf-16be').decode(bytes);
   if (mark.startsWith('fffe')) return bytes.toString('utf16le', 2);
   return mark === 'efbbbf' ? bytes.toString('utf8', 3) : bytes.toString('latin1');
 }

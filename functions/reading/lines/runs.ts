@@ -4,9 +4,9 @@ import { boxOf, type Line, type Piece } from './lines.ts';
 
 export interface TextRun {
   text: string;
-  bold?: true;
-  italic?: true;
-  script?: 'sup' | 'sub';
+  bold?: boolean;
+  italic?: boolean;
+  script?: 'sup' | 'sub' | undefined;
 }
 
 /** A part of the page within a line. */
@@ -48,8 +48,8 @@ function textRun(piece: Piece, line: Line, { fonts }: PageParts): TextRun {
   const script = scriptOf(piece, line);
   return {
     text: cleanText(piece.text),
-    ...(isBold(font) && { bold: true as const }),
-    ...(isItalic(font) && { italic: true as const }),
+    ...(isBold(font) && { bold: true }),
+    ...(isItalic(font) && { italic: true }),
     ...(script && { script }),
   };
 }

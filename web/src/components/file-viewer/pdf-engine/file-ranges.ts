@@ -22,25 +22,16 @@ export const chunkBytes = 64 * 1024;
 /** A file up to this size is fetched in one request: cheaper than three. */
 export const singleRequestBytes = 4 * chunkBytes;
 
-function concatenate(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}
-
 async function readBody(response: Response, onChunk: (bytes: number) => void) {
-  if (!response.body) return new Uint8Array(await response.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  const reader = response.body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    chunks.push(read.value);
-    onChunk(read.value.length);
-  }
-  return concatenate(chunks);
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        onChunk(chunk.length);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Uint8Array(await new Response(counted ?? null).arrayBuffer());
 }
 
 function totalLength(response: Response): number | null {
@@ -104,7 +95,7 @@ export async function openRanges(
         return readUncached(begin, end);
       }
       const before = begin < lastBegin ? await readUncached(begin, lastBegin) : new Uint8Array();
-      return concatenate([before, tail.bytes]);
+      return new Uint8Array(await new Blob([before, tail.bytes]).arrayBuffer());
     },
   };
 }

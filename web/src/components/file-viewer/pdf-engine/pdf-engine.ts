@@ -159,25 +159,19 @@ export async function openEngine(
     wasmUrl: `${assetsUrl}wasm/`,
     iccUrl: `${assetsUrl}iccs/`,
   }).promise;
-  const pages = new Map<number, Promise<PDFPageProxy>>();
-  const pageOf = (pageNumber: number) => {
-    const page = pages.get(pageNumber) ?? pdf.getPage(pageNumber);
-    pages.set(pageNumber, page);
-    return page;
-  };
   return {
     pageCount: pdf.numPages,
     async size(pageNumber: number): Promise<Size> {
-      const { width, height } = (await pageOf(pageNumber)).getViewport({ scale: 1 });
+      const { width, height } = (await pdf.getPage(pageNumber)).getViewport({ scale: 1 });
       return { width, height };
     },
     async draw(request: DrawRequest, signal: AbortSignal) {
-      const canvas = await draw(await pageOf(request.pageNumber), request, signal);
+      const canvas = await draw(await pdf.getPage(request.pageNumber), request, signal);
       return canvas.transferToImageBitmap();
     },
     outline: () => readOutline(pdf),
     async text(pageNumber: number): Promise<TextRun[]> {
-      const page = await pageOf(pageNumber);
+      const page = await pdf.getPage(pageNumber);
       const { items, styles } = await page.getTextContent();
       const { transform } = page.getViewport({ scale: 1 });
       return items
@@ -186,9 +180,7 @@ export async function openEngine(
     },
     /** Frees the memory of the page's drawing. */
     release(pageNumber: number) {
-      const page = pages.get(pageNumber);
-      pages.delete(pageNumber);
-      void page?.then((proxy) => proxy.cleanup());
+      void pdf.getPage(pageNumber).then((page) => page.cleanup());
     },
   };
 }

@@ -49,13 +49,13 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector('dialog[open]')) setFull(false);
     };
-    document.addEventListener('fullscreenchange', onChange);
-    document.addEventListener('keydown', onKeyDown);
+    const stop = new AbortController();
+    document.addEventListener('fullscreenchange', onChange, stop);
+    document.addEventListener('keydown', onKeyDown, stop);
     // The page behind must not scroll.
     document.documentElement.style.overflow = 'hidden';
     return () => {
-      document.removeEventListener('fullscreenchange', onChange);
-      document.removeEventListener('keydown', onKeyDown);
+      stop.abort();
       document.documentElement.style.overflow = '';
       if (document.fullscreenElement) void document.exitFullscreen();
     };

@@ -95,17 +95,14 @@ export function useGestures(list: RefObject<HTMLElement | null>, zoom: number, z
       latest.current.zoomTo(latest.current.zoom * wheelFactor ** -event.deltaY, point);
     };
 
-    const active = { passive: false };
-    element.addEventListener('touchstart', onTouchStart, { passive: true });
+    const stop = new AbortController();
+    const { signal } = stop;
+    const active = { passive: false, signal };
+    element.addEventListener('touchstart', onTouchStart, { passive: true, signal });
     element.addEventListener('touchmove', onTouchMove, active);
     element.addEventListener('touchend', onTouchEnd, active);
     element.addEventListener('wheel', onWheel, active);
-    return () => {
-      element.removeEventListener('touchstart', onTouchStart);
-      element.removeEventListener('touchmove', onTouchMove);
-      element.removeEventListener('touchend', onTouchEnd);
-      element.removeEventListener('wheel', onWheel);
-    };
+    return () => stop.abort();
   }, [list]);
 }
 
