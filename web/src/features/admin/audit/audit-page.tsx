@@ -14,7 +14,6 @@ import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/controls.tsx';
 import { DifferenceList, differences } from '../data/differences.tsx';
 import {
   entryId,
@@ -81,18 +80,13 @@ export function AuditPage() {
       list.refresh();
     }
   };
-  const actions = (entry: AuditEntry) => (
-    <>
-      {entry.undo && <RowButton label="Undo" of={nameOf(entry)} onClick={() => void undo(entry)} />}
-      {target !== entry.target && (
-        <RowButton
-          label="History"
-          of={nameOf(entry)}
-          onClick={() => list.setFilter({ target: entry.target })}
-        />
-      )}
-    </>
-  );
+  const actions = (entry: AuditEntry) => [
+    entry.undo !== null && { label: 'Undo', onClick: () => void undo(entry) },
+    target !== entry.target && {
+      label: 'History',
+      onClick: () => list.setFilter({ target: entry.target }),
+    },
+  ];
   const shown = [who, what, target].filter(Boolean).length;
   const isNarrowed = shown > 0 || list.search.text.trim() !== '';
   return (

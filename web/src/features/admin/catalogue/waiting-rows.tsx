@@ -4,7 +4,7 @@ import type { CandidateId } from '../../../../../functions/contracts/domain/fiel
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { BulkBar, RowButton } from '../table/controls.tsx';
+import { BulkBar } from '../table/controls.tsx';
 import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
@@ -91,22 +91,11 @@ export function CandidateRows() {
   };
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
-  const actions = (row: Candidate) => (
-    <>
-      <RowButton
-        label="Confirm"
-        of={candidateName(row)}
-        onClick={() => void decide('confirm', [row])}
-      />
-      <RowButton label="Correct" of={candidateName(row)} onClick={() => setCorrected(row)} />
-      <RowButton
-        label="Dismiss"
-        of={candidateName(row)}
-        danger
-        onClick={() => setDismissed([row])}
-      />
-    </>
-  );
+  const actions = (row: Candidate) => [
+    { label: 'Confirm', onClick: () => void decide('confirm', [row]) },
+    { label: 'Correct', onClick: () => setCorrected(row) },
+    { label: 'Dismiss', danger: true, onClick: () => setDismissed([row]) },
+  ];
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">

@@ -6,7 +6,6 @@ import { Toolbar } from '../list/toolbar.tsx';
 import type { List } from '../list/use-list.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { EditDelete } from '../table/controls.tsx';
 import { AddForm, RecordDialog } from './record-forms.tsx';
 import type { Crud } from './crud.ts';
 import { useDeletion } from './use-deletion.tsx';
@@ -44,13 +43,10 @@ export function CrudPage<
   const [edited, setEdited] = useState<R | 'new' | null>(null);
   const deletion = useDeletion(crud, list);
   const row = edited === 'new' ? null : edited;
-  const actions = (one: R) => (
-    <EditDelete
-      of={crud.nameOf(one)}
-      onEdit={() => setEdited(one)}
-      onDelete={() => deletion.request(one)}
-    />
-  );
+  const actions = (one: R) => [
+    { label: 'Edit', onClick: () => setEdited(one) },
+    { label: 'Delete', danger: true, onClick: () => deletion.request(one) },
+  ];
   return (
     <>
       <Head title={`${plural}, Admin dashboard`} description={crud.description} hidden />

@@ -12,7 +12,6 @@ import { showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { CourseLink } from './sections.tsx';
-import { RowButton } from '../table/controls.tsx';
 
 const pageSize = 50;
 
@@ -62,9 +61,9 @@ export function RequestsPage() {
     onRemoved: () => showSuccess('Request closed successfully'),
     failure: () => 'Failed to close the request. Please try again.',
   });
-  const actions = (request: ListedRequest) => (
-    <RowButton label="Close" of={nameOf(request)} onClick={() => closing.run(request)} />
-  );
+  const actions = (request: ListedRequest) => [
+    { label: 'Close', onClick: () => closing.run(request) },
+  ];
   return (
     <>
       <Head title="Requests" description="What students ask for." hidden />

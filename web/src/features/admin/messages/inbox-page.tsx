@@ -18,7 +18,6 @@ import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/controls.tsx';
 
 const reasons: Readonly<Record<string, string>> = {
   mistake: 'Mistake in the content',
@@ -131,28 +130,18 @@ export function InboxPage() {
     onRemoved: () => showSuccess('Marked as done successfully'),
     failure: () => 'Failed to mark this as done. Please try again.',
   });
-  const actions = (item: InboxItem) => (
-    <>
-      {item.note_id && item.kind === 'report' && (
-        <RowButton
-          label="Take down"
-          of={inboxTitle(item)}
-          danger
-          className="whitespace-nowrap"
-          onClick={() => setReported(item)}
-        />
-      )}
-      {isOwner && item.email && item.kind === 'message' && (
-        <RowButton
-          label="Personal data"
-          of={inboxTitle(item)}
-          className="whitespace-nowrap"
-          onClick={() => setPerson(item.email)}
-        />
-      )}
-      <RowButton label="Done" of={inboxTitle(item)} onClick={() => completion.run(item)} />
-    </>
-  );
+  const actions = (item: InboxItem) => [
+    item.note_id !== null &&
+      item.kind === 'report' && {
+        label: 'Take down',
+        danger: true,
+        onClick: () => setReported(item),
+      },
+    isOwner &&
+      item.kind === 'message' &&
+      item.email !== null && { label: 'Personal data', onClick: () => setPerson(item.email) },
+    { label: 'Done', onClick: () => completion.run(item) },
+  ];
   return (
     <>
       <Head title="Inbox" description="Reports, messages, take-downs and sign-ups." hidden />

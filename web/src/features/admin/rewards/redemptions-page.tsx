@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type {
   AdminRedemption,
   RedemptionSort,
@@ -14,7 +14,6 @@ import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/controls.tsx';
 import { columns } from './columns.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { PayoutDialog, RejectRedemptionDialog } from './decision-dialogs.tsx';
@@ -61,7 +60,6 @@ export function RedemptionsPage() {
   const [exporting, setExporting] = useState(false);
   const [receipt, setReceipt] = useState<AdminRedemption | null>(null);
   const status = parseStatus(list.filter.status);
-  const rows = list.rows ?? [];
 
   const show = (decided: AdminRedemption, text: string) => {
     if (status === 'pending' && decided.status !== 'pending') list.remove(decided.id);
@@ -87,54 +85,29 @@ export function RedemptionsPage() {
       setUndoing(null);
     }
   }
-  // A key press may precede the focus of an opening dialog.
-  const ask = (decision: keyof typeof dialogs) => (redemption: AdminRedemption) =>
-    setOpen((before) => before ?? { redemption, decision });
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { a: ask('approve'), r: ask('reject') }[event.key.toLowerCase()];
-    const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const redemption = rows.find((row) => row.id === id && row.status === 'pending');
-    if (!act || !redemption) return;
-    event.preventDefault();
-    act(redemption);
-  };
-
   const actions = (redemption: AdminRedemption) => {
-    const of = redemptionName(redemption);
-    return (
-      <>
-        {redemption.status === 'pending' && (
-          <>
-            <RowButton
-              label="Approve"
-              of={of}
-              aria-keyshortcuts="a"
-              onClick={() => ask('approve')(redemption)}
-            />
-            <RowButton
-              label="Reject"
-              of={of}
-              danger
-              aria-keyshortcuts="r"
-              onClick={() => ask('reject')(redemption)}
-            />
-          </>
-        )}
-        {redemption.status === 'approved' && (
-          <RowButton label="Receipt" of={of} onClick={() => setReceipt(redemption)} />
-        )}
-        {canUndo(redemption, now) && (
-          <RowButton
-            label="Undo"
-            of={of}
-            aria-disabled={undoing === redemption.id}
-            onClick={() => undoing === null && void undo(redemption)}
-          />
-        )}
-      </>
-    );
+    // A key press may precede the focus of an opening dialog.
+    const ask = (decision: keyof typeof dialogs) => () =>
+      setOpen((before) => before ?? { redemption, decision });
+    const isPending = redemption.status === 'pending';
+    return [
+      isPending && { label: 'Approve', 'aria-keyshortcuts': 'a', onClick: ask('approve') },
+      isPending && {
+        label: 'Reject',
+        danger: true,
+        'aria-keyshortcuts': 'r',
+        onClick: ask('reject'),
+      },
+      redemption.status === 'approved' && {
+        label: 'Receipt',
+        onClick: () => setReceipt(redemption),
+      },
+      canUndo(redemption, now) && {
+        label: 'Undo',
+        'aria-disabled': undoing === redemption.id,
+        onClick: () => undoing === null && void undo(redemption),
+      },
+    ];
   };
   const DecisionDialog = open && dialogs[open.decision];
   return (
@@ -161,28 +134,24 @@ export function RedemptionsPage() {
           value={status ?? ''}
         />
       </Toolbar>
-      {/* The keys are shortcuts for the rows' buttons. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={onKeyDown}>
-        <DataTable
-          itemNames={['redemptions', 'redemption']}
-          list={list}
-          columns={columns}
-          nameOf={redemptionName}
-          actions={actions}
-          from={72}
-          empty={
-            <PageMessage
-              title={
-                status === 'pending' && !list.search.text ? 'Nobody is waiting' : 'No redemptions'
-              }
-              actions={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
-            >
-              {list.narrowed ? 'None matches.' : 'Redemptions appear here, newest first.'}
-            </PageMessage>
-          }
-        />
-      </div>
+      <DataTable
+        itemNames={['redemptions', 'redemption']}
+        list={list}
+        columns={columns}
+        nameOf={redemptionName}
+        actions={actions}
+        from={72}
+        empty={
+          <PageMessage
+            title={
+              status === 'pending' && !list.search.text ? 'Nobody is waiting' : 'No redemptions'
+            }
+            actions={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
+          >
+            {list.narrowed ? 'None matches.' : 'Redemptions appear here, newest first.'}
+          </PageMessage>
+        }
+      />
       {open && DecisionDialog && (
         <DecisionDialog
           redemption={open.redemption}

@@ -12,7 +12,7 @@ import { emptyJob, jobBody, jobFields, jobSchema, jobValues, type JobValues } fr
 import { formatDate, formatQuantity, webLink } from '../../../lib/format/format.ts';
 import { JobBadges, JobDeadline } from '../../../components/job-badges.tsx';
 import { Switch } from '../form/switch.tsx';
-import { EditDelete } from '../table/controls.tsx';
+import { RowButton } from '../table/controls.tsx';
 import { showError } from '../shell/notices.ts';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => index);
@@ -165,7 +165,8 @@ function JobCard({ job, list, now, busy, onEdit, onDelete }: JobCardProps) {
           onChange={(checked) => status.mutate(checked)}
         />
         <span className="-mr-2 flex">
-          <EditDelete of={title} onEdit={onEdit} onDelete={onDelete} />
+          <RowButton label="Edit" of={title} onClick={onEdit} />
+          <RowButton label="Delete" of={title} danger onClick={onDelete} />
         </span>
       </div>
     </article>
