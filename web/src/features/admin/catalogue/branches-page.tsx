@@ -4,9 +4,8 @@ import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import type { Crud } from '../data/crud.ts';
 import { CrudPage } from '../data/crud-page.tsx';
-import { refusalOrText } from '../shell/notices.ts';
 import { codeField, descriptionField } from '../form/form-fields.tsx';
-import { code, required, valuesFrom } from '../form/form-values.ts';
+import { code, required } from '../form/form-values.ts';
 import { SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -18,8 +17,6 @@ const schema = z.object({
   code,
   description: z.string(),
 });
-
-const empty = { name: '', code: '', description: '' };
 
 const branches: Crud<AdminBranch, z.output<typeof schema>> = {
   noun: 'Branch',
@@ -33,18 +30,14 @@ const branches: Crud<AdminBranch, z.output<typeof schema>> = {
     { ...descriptionField, className: 'md:grow-3 md:basis-48' },
   ],
   panelClass: 'flex flex-col gap-4 md:flex-row md:flex-wrap',
-  dialogClass: 'flex flex-col gap-4',
   schema,
-  empty,
-  valuesOf: (branch) => valuesFrom(empty, branch),
+  empty: { name: '', code: '', description: '' },
   create: (api, body) => api.catalogue.createBranch({ body }),
   update: (api, { id, updated_at }, values) =>
     api.catalogue.updateBranch({ params: { branchId: id }, body: { ...values, updated_at } }),
   remove: (api, { id }) => api.catalogue.deleteBranch({ params: { branchId: id } }),
   countReferences: (api, { id }, signal) =>
     api.catalogue.countBranchReferences({ params: { branchId: id } }, { signal }),
-  saveFailure: (error) => refusalOrText('Failed to save branch. Please try again.', error),
-  deleteFailure: (error) => refusalOrText('Failed to delete branch. Please try again.', error),
 };
 
 const columns: readonly Column<AdminBranch>[] = [

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Field } from '../form/form-fields.tsx';
 import type { AdminApi } from '../session/admin-api.ts';
+import { refusalOrText } from '../shell/notices.ts';
 
 /** The number of items that refer to a record. */
 export interface References {
@@ -22,11 +23,12 @@ export interface Crud<R, V> {
   add: { in: 'panel' | 'dialog'; title: string; submit?: string };
   fields: (place: 'panel' | 'dialog', row: R | null) => readonly Field<V>[];
   panelClass?: string;
-  dialogClass: string;
+  dialogClass?: string;
   wide?: boolean;
   schema: z.ZodMiniType<V, V>;
   empty: V;
-  valuesOf: (row: R) => V;
+  /** By default, the fields of the same names. */
+  valuesOf?: (row: R) => V;
   /** Values of the next record after one was added; empty by default. */
   next?: (added: V) => V;
 
@@ -38,9 +40,16 @@ export interface Crud<R, V> {
   /** If set, the deletion dialog shows what refers to the record. */
   countReferences?: (api: AdminApi, row: R, signal: AbortSignal) => Promise<References>;
 
-  saveFailure: (error: unknown) => string;
-  deleteFailure: (error: unknown) => string;
+  /** Texts of the error toasts; by default the server's refusal, or that saving or deleting has failed. */
+  saveFailure?: (error: unknown) => string;
+  deleteFailure?: (error: unknown) => string;
 }
+
+export const failureOf =
+  <R, V>({ noun, ...crud }: Crud<R, V>, action: 'save' | 'delete') =>
+  (error: unknown): string =>
+    crud[`${action}Failure`]?.(error) ??
+    refusalOrText(`Failed to ${action} ${noun.toLowerCase()}. Please try again.`, error);
 
 /** `Job update added successfully` */
 export const successText = (noun: string, done: 'added' | 'updated' | 'deleted'): string =>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { FormDialog, Form, SubmitButton } from '../form/form.tsx';
 import { FormFields, labelsOf, valueTextOf } from '../form/form-fields.tsx';
-import type { FormValues } from '../form/form-values.ts';
+import { valuesFrom, type FormValues } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
-import { successText, type Crud } from './crud.ts';
+import { failureOf, successText, type Crud } from './crud.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { useMinWidth } from '../shell/use-min-width.ts';
 
@@ -24,10 +24,11 @@ export function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
   props: RecordDialogProps<R, V>,
 ) {
   const { crud, row, onSaved, onClose } = props;
+  const { valuesOf = (record: R) => valuesFrom(crud.empty, record) } = crud;
   const { api } = useAdmin();
   const current = useRef(row);
   const form = useAdminForm<V>({
-    initial: row ? crud.valuesOf(row) : crud.empty,
+    initial: row ? valuesOf(row) : crud.empty,
     schema: crud.schema,
     send: async (values) => {
       onSaved(
@@ -37,14 +38,14 @@ export function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
       );
       showSuccess(successText(crud.noun, row ? 'updated' : 'added'));
     },
-    failure: crud.saveFailure,
+    failure: failureOf(crud, 'save'),
     ...(row && {
       reload: async () => {
         const rows = await props.reload();
         const stored = rows.find(({ id }) => id === row.id) ?? (await crud.load?.(api, row));
         if (!stored) throw new Error('The record was deleted.');
         current.current = stored;
-        return crud.valuesOf(stored);
+        return valuesOf(stored);
       },
     }),
   });
@@ -59,7 +60,7 @@ export function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
       wide={crud.wide ?? false}
       onClose={onClose}
     >
-      <FormFields form={form} fields={fields} className={crud.dialogClass} />
+      <FormFields form={form} fields={fields} className={crud.dialogClass ?? 'grid gap-4'} />
     </FormDialog>
   );
 }
@@ -78,7 +79,7 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
     initial: crud.empty,
     schema: crud.schema,
     send: async (values) => onAdded(await crud.create(api, values)),
-    failure: crud.saveFailure,
+    failure: failureOf(crud, 'save'),
   });
   const { discardDialog } = useUnsavedChanges(form.dirty);
   const fields = crud.fields('panel', null);
@@ -97,7 +98,7 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
         <h2>{crud.add.title}</h2>
       </summary>
       <Form form={form} onSent={onSent} actions={null}>
-        <FormFields form={form} fields={fields} className={crud.panelClass ?? crud.dialogClass}>
+        <FormFields form={form} fields={fields} className={crud.panelClass ?? ''}>
           <SubmitButton
             form={form}
             label={`Add ${crud.noun}`}

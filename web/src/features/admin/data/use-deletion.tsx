@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { List } from '../list/use-list.ts';
 import { unlessGone, useRemoval } from '../list/use-removal.ts';
-import { successText, type Crud, type References } from './crud.ts';
+import { failureOf, successText, type Crud, type References } from './crud.ts';
 import { showSuccess } from '../shell/notices.ts';
 
 /** Asks for confirmation before it deletes a row, with what refers to it. Render `dialog`. */
@@ -15,7 +15,7 @@ export function useDeletion<R, V>(crud: Crud<R, V>, list: Pick<List<R>, 'idOf' |
   const { run, isBusy } = useRemoval(list, {
     send: (row) => unlessGone(crud.remove(api, row)),
     onRemoved: () => showSuccess(successText(crud.noun, 'deleted')),
-    failure: crud.deleteFailure,
+    failure: failureOf(crud, 'delete'),
   });
   const counts = crud.countReferences !== undefined;
   const { data, isError } = useQuery({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { AdminReward, RewardFields } from '../../../../../functions/contracts/rewards.ts';
+import type { AdminReward } from '../../../../../functions/contracts/rewards.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import type { Crud } from '../data/crud.ts';
@@ -13,7 +13,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess, errorReason, hasStatus } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
-import { requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
+import { requiredText, withSummary } from '../form/form-values.ts';
 import type { Field } from '../form/form-fields.tsx';
 
 const maxAmount = 10_000_000;
@@ -43,13 +43,10 @@ export const emptyReward: RewardValues = {
   is_active: true,
 };
 
-const rewardValues = (reward: AdminReward): RewardValues => valuesFrom(emptyReward, reward);
-
-export const rewardBody = (values: RewardValues): RewardFields => ({
-  description: values.description.trim(),
+export const rewardBody = (values: RewardValues) => ({
+  ...values,
   points_cost: Number(values.points_cost),
   amount: Number(values.amount),
-  is_active: values.is_active,
 });
 
 const numberField = {
@@ -94,7 +91,6 @@ const rewards: Crud<AdminReward, RewardValues> = {
   dialogClass: 'grid grid-cols-2 gap-4',
   schema: rewardSchema,
   empty: emptyReward,
-  valuesOf: rewardValues,
   create: (api, values) => api.rewards.createReward({ body: rewardBody(values) }),
   update: (api, { id, updated_at }, values) =>
     api.rewards.updateReward({

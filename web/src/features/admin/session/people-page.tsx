@@ -7,7 +7,7 @@ import { formatMinute } from '../../../lib/format/format.ts';
 import type { Crud } from '../data/crud.ts';
 import { CrudPage } from '../data/crud-page.tsx';
 import { errorReason, showFailure } from '../shell/notices.ts';
-import { requiredText, valuesFrom } from '../form/form-values.ts';
+import { requiredText } from '../form/form-values.ts';
 import { selectField, type Field } from '../form/form-fields.tsx';
 import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
@@ -21,7 +21,6 @@ const schema = z.object({
   role: z.enum(['reviewer', 'payer', 'owner']),
 });
 type Values = z.output<typeof schema>;
-const empty: Values = { email: '', name: '', role: 'reviewer' };
 
 const roleTexts: Record<AdminRole, string> = {
   reviewer: 'Reviewer',
@@ -48,10 +47,8 @@ const people: Crud<Person, Values> = {
           { name: 'name', label: 'Name', optional: true, maxLength: 100 },
           roleField,
         ],
-  dialogClass: 'grid gap-4',
   schema,
-  empty,
-  valuesOf: (row) => valuesFrom(empty, row),
+  empty: { email: '', name: '', role: 'reviewer' },
   create: (api, { email, name, role }) =>
     api.session.invitePerson({ body: { email, role, ...(name.trim() && { name }) } }),
   update: (api, { id }, values) =>
