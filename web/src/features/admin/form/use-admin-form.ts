@@ -21,8 +21,6 @@ interface AdminFormOptions<V> {
   send: (values: V) => Promise<unknown>;
   /** Text of the error toast when the request fails. */
   failure: (error: unknown) => string;
-  /** Form fields by the server's names, where these differ. */
-  serverFields?: Readonly<Record<string, string>>;
   /** Loads the stored values after a conflict, with the new `updated_at`. */
   reload?: () => Promise<V>;
 }
@@ -34,7 +32,7 @@ export type AdminForm<V extends FormValues<V>> = ReturnType<typeof useAdminForm<
  * the field was left, or the form was submitted. Rendered by `FormDialog` or `Form`.
  */
 export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<V>) {
-  const { schema, send, failure, serverFields = {} } = options;
+  const { schema, send, failure } = options;
   const [initial] = useState(options.initial);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
@@ -70,7 +68,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
     setFailed(text);
     const fieldErrors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
     for (const { field, message } of fieldErrors)
-      form.setError((serverFields[field] ?? field) as Path<V>, { type: 'server', message });
+      form.setError(field as Path<V>, { type: 'server', message });
   };
 
   return {

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { CourseFields, ModuleField } from './note-fields.tsx';
-import { emptyNote, noteBody, noteSchema, serverFields } from './note-values.ts';
+import { emptyNote, noteBody, noteSchema } from './note-values.ts';
 import { SourceFields, noteReason, useNoteFile } from './source-fields.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { SessionEndedError } from '../session/session-keeper.ts';
@@ -39,7 +39,6 @@ export function NoteManagerPage() {
     },
     failure: (error) =>
       error instanceof SessionEndedError ? noSession : `Failed to add note: ${noteReason(error)}`,
-    serverFields,
   });
   const { confirmDiscard, discardDialog } = useUnsavedChanges(
     form.dirty || file.upload.state.step !== 'none',

@@ -3,7 +3,7 @@ import type { AdminSubject } from '../../../../../functions/contracts/catalogue.
 import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
 import { debounced } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import type { CourseList } from './note-values.ts';
+import type { NoteValues } from './note-values.ts';
 
 /** More than a semester of a branch has. */
 const maxSubjects = 200;
@@ -13,6 +13,8 @@ export interface Subjects {
   state: 'idle' | 'loading' | 'found' | 'failed';
   items: readonly AdminSubject[];
 }
+
+type SubjectList = Pick<NoteValues, 'scheme_id' | 'branch_id' | 'semester'>;
 
 interface SubjectQuery {
   data: Pick<Subjects, 'items'> | undefined;
@@ -26,17 +28,17 @@ const subjectsOf = (enabled: boolean, { data, isError }: SubjectQuery): Subjects
 };
 
 /** The subjects of a scheme, a branch and a semester by code, once all three are chosen. */
-export function useSubjects({ scheme, branch, semester }: CourseList): Subjects {
+export function useSubjects({ scheme_id, branch_id, semester }: SubjectList): Subjects {
   const { api } = useAdmin();
-  const enabled = scheme !== '' && branch !== '' && semester !== '';
+  const enabled = scheme_id !== '' && branch_id !== '' && semester !== '';
   const query = useQuery({
-    queryKey: ['subjects of', scheme, branch, semester],
+    queryKey: ['subjects of', scheme_id, branch_id, semester],
     queryFn: ({ signal }) =>
       api.catalogue.listAdminSubjects(
         {
           query: {
-            scheme_id: scheme as SchemeId,
-            branch_id: branch as BranchId,
+            scheme_id: scheme_id as SchemeId,
+            branch_id: branch_id as BranchId,
             semester: Number(semester),
             sort: 'code',
             limit: maxSubjects,

@@ -7,13 +7,7 @@ import type { Catalogue } from '../data/use-catalogue.ts';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
-import {
-  emptyNote,
-  noteBody,
-  noteSchema,
-  noteValues,
-  serverFields,
-} from '../note-form/note-values.ts';
+import { emptyNote, noteBody, noteSchema, noteValues } from '../note-form/note-values.ts';
 import { SourceFields, noteReason, useNoteFile } from '../note-form/source-fields.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess, showError } from '../shell/notices.ts';
@@ -59,7 +53,6 @@ export function NoteDialog({ note, catalogue, onStored, onClose }: NoteDialogPro
       note
         ? 'Failed to update note. Please try again.'
         : `Failed to add note: ${noteReason(error)}`,
-    serverFields,
     ...(note && {
       async reload() {
         const now = await api.notes.getAdminNote({ params: { noteId: note.id } });

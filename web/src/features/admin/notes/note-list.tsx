@@ -35,7 +35,7 @@ interface NoteFiltersProps {
 export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
   const { filter, setFilter } = list;
   const { scheme = '', branch = '', semester = '' } = filter;
-  const subjects = useSubjects({ scheme, branch, semester });
+  const subjects = useSubjects({ scheme_id: scheme, branch_id: branch, semester });
   const bind = (name: FilterName) => ({
     empty: 'All',
     value: filter[name] ?? '',

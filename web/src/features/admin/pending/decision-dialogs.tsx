@@ -19,6 +19,7 @@ import { errorReason, showError } from '../shell/notices.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { Notice } from './submission-notices.tsx';
+import type { ReviewDialogProps } from './use-decisions.ts';
 import { bySemester } from './submission-rules.ts';
 
 export const rejectionLabels: Record<RejectionReason, string> = {
@@ -30,12 +31,6 @@ export const rejectionLabels: Record<RejectionReason, string> = {
   other: 'Other',
 };
 
-interface RejectDialogProps {
-  submission: Submission;
-  onClose: () => void;
-  onReject: (submission: Submission, rejection: Rejection) => void;
-}
-
 const rejectionSchema = z.object({ reason: z.string(), message: z.string() });
 
 const toRejection = ({ reason, message }: z.output<typeof rejectionSchema>): Rejection => ({
@@ -43,14 +38,14 @@ const toRejection = ({ reason, message }: z.output<typeof rejectionSchema>): Rej
   message: message.trim() || null,
 });
 
-export function RejectDialog({ submission, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ submission, decisions, onClose }: ReviewDialogProps) {
   const { id, title } = submission;
   const { session } = useAdmin();
   const kept = outbox.rejectionOf(id);
   const form = useAdminForm({
     initial: { reason: kept?.reason ?? '', message: kept?.message ?? '' },
     schema: rejectionSchema,
-    send: async (values) => onReject(submission, toRejection(values)),
+    send: async (values) => decisions.reject(submission, toRejection(values)),
     failure: errorReason,
   });
   const keep = useEffectEvent(() => {
@@ -87,16 +82,7 @@ export function RejectDialog({ submission, onClose, onReject }: RejectDialogProp
 
 const noSubjects = 'No subjects found for this branch and scheme. Please add subjects first.';
 
-interface SelectSubjectDialogProps {
-  submission: Submission;
-  onClose: () => void;
-  onSelect: (submission: Submission, subject: SubjectId) => void;
-  /** There is no subject to choose from. */
-  onNone: (submission: Submission) => void;
-}
-
-export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
-  const { submission, onClose, onSelect, onNone } = props;
+export function SelectSubjectDialog({ submission, decisions, onClose }: ReviewDialogProps) {
   const { branch_id, scheme_id } = submission;
   const { api } = useAdmin();
   const { data: subjects, error } = useQuery({
@@ -114,7 +100,7 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
     showError(
       error.message === noSubjects ? noSubjects : 'Failed to load subjects. Please try again.',
     );
-    onNone(submission);
+    decisions.askToCorrect(submission);
     // Once for each failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
@@ -141,7 +127,7 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
           subjects={subjects}
           submission={submission}
           onCancel={onClose}
-          onSelect={(subject) => onSelect(submission, subject)}
+          onSelect={(subject) => decisions.approveAs(submission, subject)}
         />
       ) : (
         <Spinner label="Loading subjects…" />

@@ -13,12 +13,19 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { outbox, type Decision } from './outbox.ts';
 import { focusSelectedCard } from './selected-card.ts';
 import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
 import type { Queue } from './queue/use-queue.ts';
 
-export type OpenDialog = {
+export type ReviewDialogKind = 'subject' | 'rejection' | 'correction' | 'copy' | 'contributor';
+
+/** Of every dialog about one submission. */
+export interface ReviewDialogProps {
   submission: Submission;
-  kind: 'subject' | 'rejection' | 'correction' | 'copy' | 'contributor';
-} | null;
+  queue: Queue;
+  decisions: Decisions;
+  catalogue: Catalogue;
+  onClose: () => void;
+}
 
 /** What sending decisions has led to. */
 interface Outcome {
@@ -43,7 +50,10 @@ const failed = (title: string, error: unknown, text: string) =>
 /** Decisions about submissions, and the dialogs before them. */
 export function useDecisions(queue: Queue) {
   const { api } = useAdmin();
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const [openDialog, setOpenDialog] = useState<{
+    submission: Submission;
+    kind: ReviewDialogKind;
+  } | null>(null);
   /** The submission with findings whose approval was pressed once. */
   const [asked, setAsked] = useState<SubmissionId | null>(null);
 
@@ -123,7 +133,7 @@ export function useDecisions(queue: Queue) {
     });
     focusSelectedCard();
   };
-  const open = (kind: NonNullable<OpenDialog>['kind']) => (submission: Submission) =>
+  const open = (kind: ReviewDialogKind) => (submission: Submission) =>
     setOpenDialog({ submission, kind });
   const replaced = (submission: Submission, text: string) => {
     showSuccess(text);
