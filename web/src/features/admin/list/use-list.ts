@@ -175,11 +175,11 @@ export function useList<R, F extends string = never, S extends string = never>(
     filter,
     /** Sets filters; an empty value removes one. */
     setFilter,
-    /** Props of the filter's select. */
-    filterField: (field: F) => ({
+    /** Props of the filter's select. Its changes also set `others`. */
+    filterField: (field: F, others: Partial<Record<F, string>> = {}) => ({
       value: filter[field] ?? '',
       onChange: ({ target }: { target: { value: string } }) =>
-        setFilter({ [field]: target.value } as Partial<Record<F, string>>),
+        setFilter({ ...others, [field]: target.value }),
     }),
     /** Props of the `SearchField`. */
     search: {

@@ -6,8 +6,7 @@ import {
 } from '../../../components/forms/fields.tsx';
 import { kindNames, materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { Filters } from '../list/toolbar.tsx';
-import { type List, useList } from '../list/use-list.ts';
-import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { useList } from '../list/use-list.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { useSubjects } from '../note-form/use-subjects.ts';
 import type {
@@ -27,24 +26,20 @@ const statuses = [
 type FilterName = (typeof noteFilters)[number];
 
 interface NoteFiltersProps {
-  list: Pick<List<AdminNote, FilterName>, 'filter' | 'setFilter' | 'clearFilters'>;
+  list: NoteList;
   catalogue: Catalogue;
 }
 
 /** Filters the notes. The subjects are listed once scheme, branch and semester are chosen. */
 export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
-  const { filter, setFilter } = list;
+  const { filter } = list;
   const { scheme = '', branch = '', semester = '' } = filter;
   const subjects = useSubjects({ scheme_id: scheme, branch_id: branch, semester });
-  const bind = (name: FilterName) => ({
+  const bind = (name: FilterName) => ({ empty: 'All', ...list.filterField(name) });
+  // A subject belongs to one scheme, branch and semester.
+  const bindList = (name: FilterName) => ({
     empty: 'All',
-    value: filter[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      // A subject belongs to one scheme, branch and semester.
-      setFilter({
-        ...(name !== 'status' && name !== 'kind' && { subject: '' }),
-        [name]: target.value,
-      }),
+    ...list.filterField(name, { subject: '' }),
   });
   const isListed = subjects.items.some(({ id }) => id === filter.subject);
   return (
@@ -55,9 +50,17 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
         options={materialKinds.map((kind) => [kind, kindNames[kind].one])}
         {...bind('kind')}
       />
-      <ChoiceField label="Scheme" options={schemeChoices(catalogue.schemes)} {...bind('scheme')} />
-      <ChoiceField label="Branch" options={codedChoices(catalogue.branches)} {...bind('branch')} />
-      <ChoiceField label="Semester" options={numbered(8)} {...bind('semester')} />
+      <ChoiceField
+        label="Scheme"
+        options={schemeChoices(catalogue.schemes)}
+        {...bindList('scheme')}
+      />
+      <ChoiceField
+        label="Branch"
+        options={codedChoices(catalogue.branches)}
+        {...bindList('branch')}
+      />
+      <ChoiceField label="Semester" options={numbered(8)} {...bindList('semester')} />
       <ChoiceField
         label="Subject"
         disabled={subjects.state === 'idle' && !filter.subject}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
-import { TextField } from '../../../components/forms/fields.tsx';
+import { Checkbox, TextField } from '../../../components/forms/fields.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { FormDialog } from '../form/form.tsx';
 import { requiredText } from '../form/form-values.ts';
@@ -58,15 +58,7 @@ export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeD
       onClose={onClose}
     >
       <TextField label="Reason" maxLength={500} {...form.field('reason')} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={form.values.takesPoints}
-          onChange={({ target }) => form.change({ takesPoints: target.checked })}
-          className="size-5 shrink-0 accent-blue"
-        />
-        Take back the points that it earned
-      </label>
+      <Checkbox {...form.toggle('takesPoints')}>Take back the points that it earned</Checkbox>
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import * as z from 'zod/mini';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { TextField, TextArea } from '../../../components/forms/fields.tsx';
+import { Checkbox, TextField, TextArea } from '../../../components/forms/fields.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatRupees, formatQuantity } from '../../../lib/format/format.ts';
 import { useSettings } from '../../../lib/site-content.ts';
@@ -126,16 +126,13 @@ export function PayoutDialog(props: DecisionDialogProps) {
         {...form.field('reference')}
       />
       {asksIdentity && (
-        <label className="flex min-h-11 items-start gap-3">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 shrink-0 accent-blue"
-            checked={form.values.identity}
-            aria-invalid={form.errorOf('identity') !== undefined}
-            onChange={({ target }) => form.change({ identity: target.checked })}
-          />
+        <Checkbox
+          aria-invalid={form.errorOf('identity') !== undefined}
+          checked={form.values.identity}
+          onChange={(identity) => form.change({ identity })}
+        >
           First payout to this contributor: I have checked that the account is theirs.
-        </label>
+        </Checkbox>
       )}
     </FormDialog>
   );
