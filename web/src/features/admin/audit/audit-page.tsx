@@ -8,7 +8,7 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
-import { refusalOrText, showError, showSuccess } from '../shell/notices.ts';
+import { attempt, refusalOrText, showSuccess } from '../shell/notices.ts';
 import { Filters, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -29,7 +29,8 @@ const filters = ['month', 'who', 'what', 'target'] as const;
 type Filter = (typeof filters)[number];
 const idStart = 8;
 const nameOfPerson = ({ name, who }: AuditEntry) => name ?? who.slice(0, idStart);
-const undoFailure = 'Failed to undo this. Please try again.';
+const undoFailure = (error: unknown) =>
+  refusalOrText('Failed to undo this. Please try again.', error);
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -67,18 +68,16 @@ export function AuditPage() {
   const offered = [...new Set([month, ...(months?.items ?? [])])].toSorted().toReversed();
   const undo = async ({ undo: kind, target: undone }: AuditEntry) => {
     const { id } = parseTarget(undone);
-    try {
-      if (kind === 'restore')
+    await attempt(undoFailure, async () => {
+      if (kind === 'restore') {
         await api.notes.restoreNote({ params: { noteId: id as NoteId }, body: {} });
-      else await api.rewards.undoRedemption({ params: { redemptionId: id as RedemptionId } });
-      showSuccess(
-        kind === 'restore' ? 'Note restored successfully' : 'The redemption is pending again',
-      );
-    } catch (error) {
-      showError(refusalOrText(undoFailure, error), error);
-    } finally {
-      list.refresh();
-    }
+        showSuccess('Note restored successfully');
+      } else {
+        await api.rewards.undoRedemption({ params: { redemptionId: id as RedemptionId } });
+        showSuccess('The redemption is pending again');
+      }
+    });
+    list.refresh();
   };
   const actions = (entry: AuditEntry) => [
     entry.undo !== null && { label: 'Undo', onClick: () => void undo(entry) },

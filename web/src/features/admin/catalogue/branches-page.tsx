@@ -62,12 +62,9 @@ export function BranchesPage() {
   const { api } = useAdmin();
   const list = useList<AdminBranch>({
     name: 'branches',
-    // The server sends the few dozen branches at once and does not search them.
-    load: async ({ search = '' }, signal) => {
-      const { items } = await api.catalogue.listAdminBranches({}, { signal });
-      return { items: items.filter((branch) => matches(branch, search)) };
-    },
+    load: (_, signal) => api.catalogue.listAdminBranches({}, { signal }),
     order: byName,
+    narrow: (rows, { search }) => rows.filter((branch) => matches(branch, search)),
   });
   return (
     <CrudPage

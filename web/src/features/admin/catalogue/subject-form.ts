@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import type { Crud } from '../data/crud.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import { errorReason } from '../shell/notices.ts';
+import { withReason } from '../shell/notices.ts';
 import { codedChoices, numbered, schemeChoices } from '../../../components/forms/fields.tsx';
 import { codeField, descriptionField, selectField, type Field } from '../form/form-fields.tsx';
 import { code, required, valuesFrom } from '../form/form-values.ts';
@@ -138,5 +138,5 @@ export const subjectCrud = (
   remove: (api, { id }) => api.catalogue.deleteSubject({ params: { subjectId: id } }),
   countReferences: (api, { id }, signal) =>
     api.catalogue.countSubjectReferences({ params: { subjectId: id } }, { signal }),
-  saveFailure: (error) => `Failed to save subject: ${errorReason(error)}`,
+  saveFailure: withReason('Failed to save subject'),
 });

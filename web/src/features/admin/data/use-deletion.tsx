@@ -4,7 +4,7 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { List } from '../list/use-list.ts';
-import { unlessGone, useRemoval } from '../list/use-removal.ts';
+import { useRemoval } from '../list/use-removal.ts';
 import { failureOf, successText, type Crud, type References } from './crud.ts';
 import { showSuccess } from '../shell/notices.ts';
 
@@ -13,7 +13,7 @@ export function useDeletion<R, V>(crud: Crud<R, V>, list: Pick<List<R>, 'idOf' |
   const { api } = useAdmin();
   const [target, setTarget] = useState<R | null>(null);
   const { run, isBusy } = useRemoval(list, {
-    send: (row) => unlessGone(crud.remove(api, row)),
+    send: (row) => crud.remove(api, row),
     onRemoved: () => showSuccess(successText(crud.noun, 'deleted')),
     failure: failureOf(crud, 'delete'),
   });

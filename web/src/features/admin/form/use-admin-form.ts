@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { isConflict, showError } from '../shell/notices.ts';
+import { failureTextOf, isConflict, showError, type Failure } from '../shell/notices.ts';
 import { fieldText, summaries, type FormValues } from './form-values.ts';
 
 type NameOf<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string;
@@ -20,7 +20,7 @@ interface AdminFormOptions<V> {
   schema: z.ZodMiniType<V, V>;
   send: (values: V) => Promise<unknown>;
   /** Text of the error toast when the request fails. */
-  failure: (error: unknown) => string;
+  failure: Failure;
   /** Loads the stored values after a conflict, with the new `updated_at`. */
   reload?: () => Promise<V>;
 }
@@ -58,7 +58,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
   };
 
   const showFailure = (error: unknown) => {
-    const text = failure(error);
+    const text = failureTextOf(failure, error);
     console.error(text, error);
     if (options.reload && isConflict(error)) {
       setConflict({ theirs: null });

@@ -6,7 +6,7 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { requestedText } from '../../../lib/format/material-kind.ts';
 import { useList } from '../list/use-list.ts';
-import { unlessGone, useRemoval } from '../list/use-removal.ts';
+import { useRemoval } from '../list/use-removal.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
@@ -57,9 +57,9 @@ export function RequestsPage() {
   });
   const closing = useRemoval(list, {
     send: ({ scheme_year, code, module_number, kind }) =>
-      unlessGone(api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } })),
+      api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } }),
     onRemoved: () => showSuccess('Request closed successfully'),
-    failure: () => 'Failed to close the request. Please try again.',
+    failure: 'Failed to close the request. Please try again.',
   });
   const actions = (request: ListedRequest) => [
     { label: 'Close', onClick: () => closing.run(request) },

@@ -12,7 +12,7 @@ import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { unlessGone, useRemoval } from '../list/use-removal.ts';
+import { useRemoval } from '../list/use-removal.ts';
 import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
@@ -126,9 +126,9 @@ export function InboxPage() {
   });
   const isHistory = list.filter.state === 'done';
   const completion = useRemoval(list, {
-    send: ({ id }) => unlessGone(api.messages.completeInboxItem({ params: { itemId: id } })),
+    send: ({ id }) => api.messages.completeInboxItem({ params: { itemId: id } }),
     onRemoved: () => showSuccess('Marked as done successfully'),
-    failure: () => 'Failed to mark this as done. Please try again.',
+    failure: 'Failed to mark this as done. Please try again.',
   });
   const actions = (item: InboxItem) => [
     item.note_id !== null &&

@@ -42,7 +42,7 @@ export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeD
       showSuccess(`Note taken down successfully.${points(points_taken, points_missing)}`);
       onDone();
     },
-    failure: () => 'Failed to take the note down. Please try again.',
+    failure: 'Failed to take the note down. Please try again.',
   });
   return (
     <FormDialog

@@ -74,7 +74,7 @@ export function PayoutDialog(props: DecisionDialogProps) {
       ),
     failure: (error) => {
       props.onFailed();
-      return decisionFailure('approve', error);
+      return decisionFailure('approve')(error);
     },
   });
   const link = upiLink(useSettings().name, redemption);
@@ -184,7 +184,7 @@ export function RejectRedemptionDialog(props: DecisionDialogProps) {
       ),
     failure: (error) => {
       props.onFailed();
-      return decisionFailure('reject', error);
+      return decisionFailure('reject')(error);
     },
   });
   return (

@@ -12,7 +12,7 @@ import { useNow } from '../../../lib/device/hooks.ts';
 import { SearchField, RefreshButton, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess } from '../shell/notices.ts';
+import { showSuccess, useAction } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { columns } from './columns.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -56,7 +56,7 @@ export function RedemptionsPage() {
     redemption: AdminRedemption;
     decision: keyof typeof dialogs;
   } | null>(null);
-  const [undoing, setUndoing] = useState<string | null>(null);
+  const { isBusy, run } = useAction();
   const [exporting, setExporting] = useState(false);
   const [receipt, setReceipt] = useState<AdminRedemption | null>(null);
   const status = parseStatus(list.filter.status);
@@ -74,16 +74,11 @@ export function RedemptionsPage() {
         : `Redemption ${decided.status} successfully`,
     );
   async function undo({ id }: AdminRedemption) {
-    setUndoing(id);
-    try {
+    const isDone = await run(decisionFailure('undo'), async () => {
       const params = { redemptionId: id };
       show(await api.rewards.undoRedemption({ params }), 'The redemption is pending again');
-    } catch (error) {
-      showError(decisionFailure('undo', error), error);
-      void list.refresh();
-    } finally {
-      setUndoing(null);
-    }
+    });
+    if (!isDone) void list.refresh();
   }
   const actions = (redemption: AdminRedemption) => {
     // A key press may precede the focus of an opening dialog.
@@ -104,8 +99,8 @@ export function RedemptionsPage() {
       },
       canUndo(redemption, now) && {
         label: 'Undo',
-        'aria-disabled': undoing === redemption.id,
-        onClick: () => undoing === null && void undo(redemption),
+        'aria-disabled': isBusy,
+        onClick: () => void undo(redemption),
       },
     ];
   };

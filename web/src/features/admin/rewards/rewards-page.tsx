@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { AdminReward } from '../../../../../functions/contracts/rewards.ts';
@@ -10,7 +9,7 @@ import { ConfirmDialog } from '../form/dialogs.tsx';
 import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess, errorReason, hasStatus } from '../shell/notices.ts';
+import { attempt, errorReason, hasStatus, showSuccess, withReason } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 import { requiredText, withSummary } from '../form/form-values.ts';
@@ -65,7 +64,7 @@ const rewardFields: readonly Field<RewardValues>[] = [
   { name: 'is_active', label: 'Active', kind: 'switch', className: 'col-span-2' },
 ];
 
-const saveFailure = (error: unknown): string => `Failed to save reward: ${errorReason(error)}`;
+const saveFailure = withReason('Failed to save reward');
 
 /** A reward cannot be deleted because it was redeemed. */
 const isRedeemed = (error: unknown): boolean => hasStatus(error, 409);
@@ -136,21 +135,14 @@ export function RewardsPage() {
     order: byCost,
   });
   const [redeemed, setRedeemed] = useState<AdminReward | null>(null);
-  const archive = useMutation({
-    mutationFn: ({ id, updated_at }: AdminReward) =>
-      api.rewards.updateReward({
-        params: { rewardId: id },
-        body: { is_active: false, updated_at },
-      }),
-    onSuccess: (reward) => {
-      list.put(reward);
+  const archive = async ({ id, updated_at }: AdminReward) => {
+    const isDone = await attempt(saveFailure, async () => {
+      const body = { is_active: false, updated_at };
+      list.put(await api.rewards.updateReward({ params: { rewardId: id }, body }));
       showSuccess('Reward updated successfully');
-    },
-    onError: (error) => {
-      showError(saveFailure(error), error);
-      list.refresh();
-    },
-  });
+    });
+    if (!isDone) void list.refresh();
+  };
   return (
     <>
       <CrudPage
@@ -175,7 +167,7 @@ export function RewardsPage() {
         <ConfirmDialog
           title="Archive it instead?"
           confirmLabel="Archive"
-          onConfirm={() => archive.mutate(redeemed)}
+          onConfirm={() => void archive(redeemed)}
           onClose={() => setRedeemed(null)}
         >
           <p>

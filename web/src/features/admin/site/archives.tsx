@@ -10,7 +10,7 @@ import { Button } from '../../../components/button.tsx';
 import { ProgressBar } from '../../../components/forms/progress-bar.tsx';
 import { putFile } from '../../../lib/files/use-upload.ts';
 import { formatMinute, formatQuantity, formatSize } from '../../../lib/format/format.ts';
-import { useAction, errorReason, showError } from '../shell/notices.ts';
+import { showError, useAction, withReason } from '../shell/notices.ts';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { RowButton } from '../table/controls.tsx';
@@ -56,7 +56,7 @@ export function Archives() {
   const refresh = () => archives.refetch();
   const attempt = async (failure: string, work: () => Promise<unknown>) => {
     if (isBusy) return;
-    await run((error) => `${failure}: ${errorReason(error)}`, work);
+    await run(withReason(failure), work);
     setSent(null);
     await refresh();
   };

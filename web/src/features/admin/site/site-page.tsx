@@ -20,7 +20,7 @@ import { ContentEditor } from './content-editor.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
-import { useAction, errorReason, showSuccess } from '../shell/notices.ts';
+import { attempt, showSuccess, useAction, withReason } from '../shell/notices.ts';
 import type { ListedContributor } from '../../../../../functions/contracts/contributors.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
@@ -162,20 +162,17 @@ function Subscribers() {
   const { api } = useAdmin();
   const { isBusy, run } = useAction();
   const save = () =>
-    run(
-      (error) => `Failed to load the addresses: ${errorReason(error)}`,
-      async () => {
-        const { items } = await api.messages.listSubscriptions();
-        const rows = items.map((item) => [
-          item.email,
-          item.created_at,
-          new URL(item.unsubscribe, location.origin).href,
-        ]);
-        const sheet = toCsv(['email', 'confirmed_at', 'unsubscribe'], rows);
-        saveFile(new Blob([sheet], { type: 'text/csv;charset=utf-8' }), 'subscribers.csv');
-        showSuccess(`${formatQuantity(items.length, 'address', 'addresses')} exported`);
-      },
-    );
+    run(withReason('Failed to load the addresses'), async () => {
+      const { items } = await api.messages.listSubscriptions();
+      const rows = items.map((item) => [
+        item.email,
+        item.created_at,
+        new URL(item.unsubscribe, location.origin).href,
+      ]);
+      const sheet = toCsv(['email', 'confirmed_at', 'unsubscribe'], rows);
+      saveFile(new Blob([sheet], { type: 'text/csv;charset=utf-8' }), 'subscribers.csv');
+      showSuccess(`${formatQuantity(items.length, 'address', 'addresses')} exported`);
+    });
   return (
     <SiteSection
       title="Newsletter"
@@ -205,16 +202,12 @@ function ContributorPages() {
     queryFn: ({ signal }) => api.contributors.listContributors({}, { signal }),
   });
   const [chosen, setChosen] = useState<ListedContributor | null>(null);
-  const { run } = useAction();
   const remove = ({ slug, name }: ListedContributor) =>
-    run(
-      (error) => `Failed to remove the page: ${errorReason(error)}`,
-      async () => {
-        await api.contributors.removeContributor({ params: { slug } });
-        showSuccess(`The page of ${name} is removed`);
-        await pages.refetch();
-      },
-    );
+    attempt(withReason('Failed to remove the page'), async () => {
+      await api.contributors.removeContributor({ params: { slug } });
+      showSuccess(`The page of ${name} is removed`);
+      await pages.refetch();
+    });
   const items = pages.data?.items ?? [];
   return (
     <SiteSection title="Contributor pages">
