@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { actionLabel, auditActions } from '../../../../../functions/contracts/audit.ts';
-import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
+import {
+  actionLabel,
+  auditActions,
+  type AuditEntry,
+} from '../../../../../functions/contracts/audit.ts';
 import type { NoteId, RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { ChoiceField } from '../../../components/forms/fields.tsx';
 import { Head } from '../../../components/page/head.tsx';
@@ -11,7 +13,7 @@ import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
 import { attempt, refusalOrText, showSuccess } from '../shell/notices.ts';
 import { Filters, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { DifferenceList, differences } from '../data/differences.tsx';
@@ -59,10 +61,9 @@ export function AuditPage() {
       api.audit.listAudit({ query: { ...query, limit: pageSize } }, { signal }),
   });
   const { who, what, target, month = monthNow() } = list.filter;
-  const { data: months } = useQuery({
-    queryKey: ['audit months'],
-    queryFn: ({ signal }) => api.audit.listAuditMonths({}, { signal }),
-  });
+  const { data: months } = useApiQuery(['audit months'], (_, options) =>
+    api.audit.listAuditMonths({}, options),
+  );
   const people = new Map((list.rows ?? []).map((entry) => [entry.who, nameOfPerson(entry)]));
   // The chosen one may have no entries.
   const offered = [...new Set([month, ...(months?.items ?? [])])].toSorted().toReversed();

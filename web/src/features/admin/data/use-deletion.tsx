@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import type { List } from '../list/use-list.ts';
 import { useRemoval } from '../list/use-removal.ts';
 import { failureOf, successText, type Crud, type References } from './crud.ts';
@@ -18,11 +17,11 @@ export function useDeletion<R, V>(crud: Crud<R, V>, list: Pick<List<R>, 'idOf' |
     failure: failureOf(crud, 'delete'),
   });
   const counts = crud.countReferences !== undefined;
-  const { data, isError } = useQuery({
-    queryKey: ['references', crud.noun, target && list.idOf(target)],
-    queryFn: ({ signal }) => crud.countReferences!(api, target!, signal),
-    enabled: target !== null && counts,
-  });
+  const { data, isError } = useApiQuery(
+    ['references', crud.noun, target && list.idOf(target)],
+    (_, { signal }) => crud.countReferences!(api, target!, signal),
+    { enabled: target !== null && counts },
+  );
   const dialog = target && (
     <ConfirmDialog
       title="Confirm Deletion"

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContributorRecord } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
@@ -6,24 +5,21 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
-import { useAdmin, useMay } from '../session/admin-context.tsx';
+import { useApiQuery, useMay } from '../session/admin-context.tsx';
 import { sentColumns } from './decided-list.tsx';
 import type { ReviewDialogProps } from './use-decisions.ts';
 
 /** The contributor of a submission with their points and everything that they have sent. */
 export function ContributorDialog({ submission, queue, onClose }: ReviewDialogProps) {
-  const { api } = useAdmin();
   const isOwner = useMay()([]);
   const [showsData, setShowsData] = useState(false);
   const showWaiting = () => {
     onClose();
     queue.setFilter({ person: submission.contributor.id });
   };
-  const record = useQuery({
-    queryKey: ['contributor', submission.contributor.id],
-    queryFn: ({ signal }) =>
-      api.submissions.getContributor({ params: { submissionId: submission.id } }, { signal }),
-  });
+  const record = useApiQuery(['contributor', submission.contributor.id], (api, options) =>
+    api.submissions.getContributor({ params: { submissionId: submission.id } }, options),
+  );
   return (
     <AdminDialog onClose={onClose} wide title={record.data?.name ?? submission.submitter_name}>
       <QueryContent query={record} label="Loading the contributor" className="mt-4 h-48 w-full">

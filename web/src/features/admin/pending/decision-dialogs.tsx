@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent, useEffect, useEffectEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import type {
   Rejection,
@@ -17,7 +16,7 @@ import { outbox } from './outbox.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import { errorReason, showError } from '../shell/notices.ts';
 import { Spinner } from '../shell/spinner.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import { Notice } from './submission-notices.tsx';
 import type { ReviewDialogProps } from './use-decisions.ts';
 import { bySemester } from './submission-rules.ts';
@@ -84,17 +83,16 @@ const noSubjects = 'No subjects found for this branch and scheme. Please add sub
 
 export function SelectSubjectDialog({ submission, decisions, onClose }: ReviewDialogProps) {
   const { branch_id, scheme_id } = submission;
-  const { api } = useAdmin();
-  const { data: subjects, error } = useQuery({
-    queryKey: ['subject choice', submission.id],
-    queryFn: async () => {
+  const { data: subjects, error } = useApiQuery(
+    ['subject choice', submission.id],
+    async (api, options) => {
       if (branch_id === null || scheme_id === null) return [];
       const query = { scheme_id, branch_id };
-      const { items: found } = await api.catalogue.listSubjects({ query });
+      const { items: found } = await api.catalogue.listSubjects({ query }, options);
       if (found.length === 0) throw new Error(noSubjects);
       return found;
     },
-  });
+  );
   useEffect(() => {
     if (!error) return;
     showError(

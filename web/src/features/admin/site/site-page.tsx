@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedContent } from '../../../../../functions/contracts/content.ts';
@@ -12,7 +11,7 @@ import { ButtonLink, Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { QueryContent } from '../data/query-content.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
 import { SiteSection } from './site-section.tsx';
 import { Archives } from './archives.tsx';
@@ -42,13 +41,9 @@ const addressOf = (kind: ContentKind, slug: string) =>
 
 /** The owner's content, each entry with a draft and a history. */
 export function SitePage() {
-  const { api } = useAdmin();
   const [search, setSearch] = useSearchParams();
   const [kind, slug] = (search.get('entry')?.split('/') ?? []) as [ContentKind?, string?];
-  const entries = useQuery({
-    queryKey: ['content'],
-    queryFn: ({ signal }) => api.site.listContent({}, { signal }),
-  });
+  const entries = useApiQuery(['content'], (api, options) => api.site.listContent({}, options));
   const items = entries.data?.items ?? [];
   if (kind && slug && (singleKinds as readonly string[]).concat(listKinds).includes(kind))
     return (
@@ -197,10 +192,9 @@ function Subscribers() {
 /** Contributors with a public page, to remove one at their request. */
 function ContributorPages() {
   const { api } = useAdmin();
-  const pages = useQuery({
-    queryKey: ['contributors'],
-    queryFn: ({ signal }) => api.contributors.listContributors({}, { signal }),
-  });
+  const pages = useApiQuery(['contributors'], (_, options) =>
+    api.contributors.listContributors({}, options),
+  );
   const [chosen, setChosen] = useState<ListedContributor | null>(null);
   const remove = ({ slug, name }: ListedContributor) =>
     attempt(withReason('Failed to remove the page'), async () => {
