@@ -57,8 +57,8 @@ export function AuditPage() {
     filters,
     name: 'audit log',
     idOf: entryId,
-    load: (query, signal) =>
-      api.audit.listAudit({ query: { ...query, limit: pageSize } }, { signal }),
+    load: (_, query, options) =>
+      api.audit.listAudit({ query: { ...query, limit: pageSize } }, options),
   });
   const { who, what, target, month = monthNow() } = list.filter;
   const { data: months } = useApiQuery(['audit months'], (_, options) =>

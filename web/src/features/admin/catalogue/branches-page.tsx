@@ -8,7 +8,6 @@ import { codeField, descriptionField } from '../form/form-fields.tsx';
 import { code, required } from '../form/form-values.ts';
 import { SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 
@@ -59,10 +58,9 @@ const matches = (branch: AdminBranch, text: string) =>
   );
 
 export function BranchesPage() {
-  const { api } = useAdmin();
   const list = useList<AdminBranch>({
     name: 'branches',
-    load: (_, signal) => api.catalogue.listAdminBranches({}, { signal }),
+    load: (api, _, options) => api.catalogue.listAdminBranches({}, options),
     order: byName,
     narrow: (rows, { search }) => rows.filter((branch) => matches(branch, search)),
   });

@@ -6,7 +6,6 @@ import { CrudPage } from '../data/crud-page.tsx';
 import { descriptionField } from '../form/form-fields.tsx';
 import { requiredText } from '../form/form-values.ts';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
 
 const schema = z.object({
@@ -43,10 +42,9 @@ const columns: readonly Column<AdminScheme>[] = [
 const byYear = (a: AdminScheme, b: AdminScheme) => a.year.localeCompare(b.year, 'en');
 
 export function SchemesPage() {
-  const { api } = useAdmin();
   const list = useList<AdminScheme>({
     name: 'schemes',
-    load: (_, signal) => api.catalogue.listAdminSchemes({}, { signal }),
+    load: (api, _, options) => api.catalogue.listAdminSchemes({}, options),
     failure: 'Failed to load schemes. Please try again.',
     order: byYear,
   });

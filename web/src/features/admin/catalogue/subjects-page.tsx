@@ -11,7 +11,6 @@ import { CrudPage } from '../data/crud-page.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
 import { Filters, SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 import { emptySubject, subjectCrud } from './subject-form.ts';
@@ -50,25 +49,15 @@ const columns: readonly Column<AdminSubject, SubjectSort>[] = [
 ];
 
 export function SubjectsPage() {
-  const { api } = useAdmin();
   const catalogue = useCatalogue('Failed to load data. Please try again.');
   const list = useList<AdminSubject, SubjectFilter, SubjectSort>({
     name: 'subjects',
     filters,
     sorts,
-    load: ({ scheme, branch, semester, ...rest }, signal) =>
-      api.catalogue.listAdminSubjects(
-        {
-          query: {
-            scheme_id: scheme,
-            branch_id: branch,
-            semester: semester === undefined ? undefined : Number(semester),
-            limit: pageSize,
-            ...rest,
-          },
-        },
-        { signal },
-      ),
+    load: (api, { scheme, branch, ...rest }, options) => {
+      const query = { scheme_id: scheme, branch_id: branch, limit: pageSize, ...rest };
+      return api.catalogue.listAdminSubjects({ query }, options);
+    },
     failure: 'Failed to fetch subjects',
   });
   const { filter } = list;

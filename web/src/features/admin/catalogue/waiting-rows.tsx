@@ -42,8 +42,8 @@ export function CandidateRows() {
   const { api } = useAdmin();
   const list = useList<Candidate>({
     name: 'candidates',
-    load: (query, signal) =>
-      api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
+    load: (_, query, options) =>
+      api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, options),
   });
   const { run, chosen, selection, bar } = useBulk(list);
 

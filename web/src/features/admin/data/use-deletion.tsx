@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
-import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
+import { useApiQuery } from '../session/admin-context.tsx';
 import type { List } from '../list/use-list.ts';
 import { useRemoval } from '../list/use-removal.ts';
 import { failureOf, successText, type Crud, type References } from './crud.ts';
@@ -9,17 +9,16 @@ import { showSuccess } from '../shell/notices.ts';
 
 /** Asks for confirmation before it deletes a row, with what refers to it. Render `dialog`. */
 export function useDeletion<R, V>(crud: Crud<R, V>, list: Pick<List<R>, 'idOf' | 'remove'>) {
-  const { api } = useAdmin();
   const [target, setTarget] = useState<R | null>(null);
   const { run, isBusy } = useRemoval(list, {
-    send: (row) => crud.remove(api, row),
+    send: crud.remove,
     onRemoved: () => showSuccess(successText(crud.noun, 'deleted')),
     failure: failureOf(crud, 'delete'),
   });
   const counts = crud.countReferences !== undefined;
   const { data, isError } = useApiQuery(
     ['references', crud.noun, target && list.idOf(target)],
-    (_, { signal }) => crud.countReferences!(api, target!, signal),
+    (api, { signal }) => crud.countReferences!(api, target!, signal),
     { enabled: target !== null && counts },
   );
   const dialog = target && (

@@ -7,7 +7,6 @@ import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { requestedText } from '../../../lib/format/material-kind.ts';
 import { useList } from '../list/use-list.ts';
 import { useRemoval } from '../list/use-removal.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -48,15 +47,14 @@ const columns: readonly Column<ListedRequest>[] = [
 
 /** Requested documents, most requested first. */
 export function RequestsPage() {
-  const { api } = useAdmin();
   const list = useList<ListedRequest>({
     name: 'requests',
     idOf,
-    load: (query, signal) =>
-      api.requests.listRequests({ query: { ...query, limit: pageSize } }, { signal }),
+    load: (api, query, options) =>
+      api.requests.listRequests({ query: { ...query, limit: pageSize } }, options),
   });
   const closing = useRemoval(list, {
-    send: ({ scheme_year, code, module_number, kind }) =>
+    send: (api, { scheme_year, code, module_number, kind }) =>
       api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } }),
     onRemoved: () => showSuccess('Request closed successfully'),
     failure: 'Failed to close the request. Please try again.',

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureTextOf, isNotFound, showError, type Failure } from '../shell/notices.ts';
+import type { AdminApi } from '../session/admin-api.ts';
+import { useAdmin } from '../session/admin-context.tsx';
 import type { List } from './use-list.ts';
 
 interface RemovalOptions<R> {
-  send: (row: R) => Promise<unknown>;
+  send: (api: AdminApi, row: R) => Promise<unknown>;
   onRemoved: (row: R) => void;
   failure: Failure;
 }
@@ -13,9 +15,10 @@ export function useRemoval<R>(
   { idOf, remove }: Pick<List<R>, 'idOf' | 'remove'>,
   { send, onRemoved, failure }: RemovalOptions<R>,
 ) {
+  const { api } = useAdmin();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (row: R) =>
-      send(row).catch((error: unknown) => {
+      send(api, row).catch((error: unknown) => {
         if (!isNotFound(error)) throw error;
       }),
     onSuccess: (_, row) => {

@@ -14,7 +14,7 @@ import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useRemoval } from '../list/use-removal.ts';
 import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
-import { useAdmin, useMay } from '../session/admin-context.tsx';
+import { useMay } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -110,7 +110,6 @@ const filters = ['state'] as const;
 
 /** All messages to the owner: the open ones and the history. */
 export function InboxPage() {
-  const { api } = useAdmin();
   const [reported, setReported] = useState<InboxItem | null>(null);
   /** Whose personal data is shown: an address, or empty to ask for one. */
   const [person, setPerson] = useState<string | null>(null);
@@ -118,15 +117,15 @@ export function InboxPage() {
   const list = useList<InboxItem, 'state'>({
     name: 'inbox',
     filters,
-    load: ({ state, ...query }, signal) =>
+    load: (api, { state, ...query }, options) =>
       api.messages.listInbox(
         { query: { ...query, limit: pageSize, state: state === 'done' ? 'done' : 'open' } },
-        { signal },
+        options,
       ),
   });
   const isHistory = list.filter.state === 'done';
   const completion = useRemoval(list, {
-    send: ({ id }) => api.messages.completeInboxItem({ params: { itemId: id } }),
+    send: (api, { id }) => api.messages.completeInboxItem({ params: { itemId: id } }),
     onRemoved: () => showSuccess('Marked as done successfully'),
     failure: 'Failed to mark this as done. Please try again.',
   });

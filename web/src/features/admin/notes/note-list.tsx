@@ -14,7 +14,6 @@ import type {
   SchemeId,
   SubjectId,
 } from '../../../../../functions/contracts/domain/fields.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { noteSorts } from './note-columns.tsx';
 
 const noteFilters = ['status', 'kind', 'scheme', 'branch', 'semester', 'subject'] as const;
@@ -78,14 +77,13 @@ const pageSize = 50;
 const states = ['pending', 'approved', 'deleted'] as const;
 
 /** The notes of the selection in the URL. */
-export function useNotes() {
-  const { api } = useAdmin();
-  return useList({
+export const useNotes = () =>
+  useList({
     filters: noteFilters,
     sorts: noteSorts,
     name: 'notes',
     failure: 'Failed to load data',
-    load: ({ status, kind, scheme, branch, semester, subject, ...rest }, signal) => {
+    load: (api, { status, kind, scheme, branch, semester, subject, ...rest }, options) => {
       const state = states.find((known) => known === status);
       const material = materialKinds.find((known) => known === kind);
       return api.notes.listAllNotes(
@@ -101,10 +99,9 @@ export function useNotes() {
             limit: pageSize,
           },
         },
-        { signal },
+        options,
       );
     },
   });
-}
 
 export type NoteList = ReturnType<typeof useNotes>;

@@ -27,7 +27,7 @@ export function useNoteDeletion(list: NoteList) {
     if (!isDone) void list.refresh();
   };
   const deletion = useRemoval(list, {
-    send: ({ id }) => api.notes.deleteNote({ params: { noteId: id } }),
+    send: (_, { id }) => api.notes.deleteNote({ params: { noteId: id } }),
     onRemoved: (note) =>
       showUndo('Note deleted successfully', () => void restore(note, false, list.put)),
     failure: 'Failed to delete note. Please try again.',

@@ -38,7 +38,7 @@ export function RedemptionsPage() {
     name: 'redemptions',
     filters: ['status'],
     sorts,
-    load: ({ status, ...request }, signal) => {
+    load: (_, { status, ...request }, options) => {
       const selected = parseStatus(status);
       // Who has waited longest is paid first.
       const oldestFirst = { sort: 'redeemed_at', order: 'asc' } as const;
@@ -48,7 +48,7 @@ export function RedemptionsPage() {
         ...request,
         limit: pageSize,
       };
-      return api.rewards.listRedemptions({ query }, { signal });
+      return api.rewards.listRedemptions({ query }, options);
     },
     failure: 'Failed to load redemptions',
   });

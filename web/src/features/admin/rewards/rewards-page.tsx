@@ -130,7 +130,7 @@ export function RewardsPage() {
   const { api } = useAdmin();
   const list = useList<AdminReward>({
     name: 'rewards',
-    load: (_, signal) => api.rewards.listAllRewards({}, { signal }),
+    load: (_, __, options) => api.rewards.listAllRewards({}, options),
     failure: 'Failed to load rewards',
     order: byCost,
   });

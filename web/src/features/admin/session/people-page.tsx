@@ -13,7 +13,7 @@ import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
-import { useAdmin, useMe } from './admin-context.tsx';
+import { useMe } from './admin-context.tsx';
 
 const schema = z.object({
   email: requiredText('Please enter a valid email address'),
@@ -74,11 +74,10 @@ function seenText({ seen_at }: Person) {
 
 /** Who may sign in, with which role, and who is signed in now. */
 export function PeoplePage() {
-  const { api } = useAdmin();
   const me = useMe();
   const list = useList<Person>({
     name: 'people',
-    load: (_, signal) => api.session.listPeople({}, { signal }).then(({ items }) => ({ items })),
+    load: (api, _, options) => api.session.listPeople({}, options),
     pollMs: () => 60_000,
   });
   const columns: readonly Column<Person>[] = [

@@ -41,11 +41,10 @@ const jobs: Crud<Job, JobValues> = {
 };
 
 export function JobsPage() {
-  const { api } = useAdmin();
   const now = useNow();
   const list = useList<Job>({
     name: 'jobs',
-    load: ({ cursor }, signal) => api.jobs.listAllJobs({ query: { cursor } }, { signal }),
+    load: (api, { cursor }, options) => api.jobs.listAllJobs({ query: { cursor } }, options),
     failure: 'Failed to fetch job updates',
   });
   const rows = ({ edit, askToDelete, isBusy }: RowControls<Job>, empty: ReactNode) => (
