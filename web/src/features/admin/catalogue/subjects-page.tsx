@@ -12,7 +12,7 @@ import { useCatalogue } from '../data/use-catalogue.ts';
 import { Filters, SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
-import type { Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 import { emptySubject, subjectCrud } from './subject-form.ts';
 
 const filters = ['scheme', 'branch', 'semester'] as const;
@@ -32,20 +32,8 @@ const columns: readonly Column<AdminSubject, SubjectSort>[] = [
     long: true,
     className: 'w-72',
   },
-  {
-    header: 'Semester',
-    cell: ({ semester }) => semester,
-    sort: 'semester',
-    numeric: true,
-    className: 'w-24',
-  },
-  {
-    header: 'Credits',
-    cell: ({ credits }) => credits,
-    sort: 'credits',
-    numeric: true,
-    className: 'w-24',
-  },
+  countColumn('Semester', ({ semester }) => semester, { sort: 'semester', className: 'w-24' }),
+  countColumn('Credits', ({ credits }) => credits, { sort: 'credits', className: 'w-24' }),
 ];
 
 export function SubjectsPage() {

@@ -7,7 +7,7 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { BulkBar } from '../table/controls.tsx';
 import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
-import type { Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { useBulk } from '../table/use-bulk.ts';
@@ -32,8 +32,8 @@ const columns: readonly Column<Candidate>[] = [
   nameColumn,
   { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'w-20 tabular-nums' },
   { header: 'Branch', cell: ({ branch }) => branch, className: 'w-20' },
-  { header: 'Semester', cell: ({ semester }) => semester, numeric: true, className: 'w-20' },
-  { header: 'Credits', cell: ({ credits }) => credits, numeric: true, className: 'w-20' },
+  countColumn('Semester', ({ semester }) => semester, { className: 'w-20' }),
+  countColumn('Credits', ({ credits }) => credits, { className: 'w-20' }),
   { header: 'Source', cell: ({ source }) => source, long: true, className: 'w-36 text-ink-soft' },
 ];
 

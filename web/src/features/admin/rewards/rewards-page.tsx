@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { AdminReward } from '../../../../../functions/contracts/rewards.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { formatCount, formatRupees } from '../../../lib/format/format.ts';
+import { formatRupees } from '../../../lib/format/format.ts';
 import type { Crud } from '../data/crud.ts';
 import { CrudPage } from '../data/crud-page.tsx';
 import { ConfirmDialog } from '../form/dialogs.tsx';
@@ -10,7 +10,7 @@ import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { attempt, errorReason, hasStatus, showSuccess, withReason } from '../shell/notices.ts';
-import type { Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 import { requiredText, withSummary } from '../form/form-values.ts';
 import type { Field } from '../form/form-fields.tsx';
@@ -103,12 +103,7 @@ const rewards: Crud<AdminReward, RewardValues> = {
 
 const columns: readonly Column<AdminReward>[] = [
   { header: 'Description', cell: ({ description }) => description, lead: true },
-  {
-    header: 'Points Cost',
-    cell: ({ points_cost }) => formatCount(points_cost),
-    numeric: true,
-    className: 'w-36',
-  },
+  countColumn('Points Cost', ({ points_cost }) => points_cost, { className: 'w-36' }),
   {
     header: 'Amount',
     cell: ({ amount }) => formatRupees(amount),
