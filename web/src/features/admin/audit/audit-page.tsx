@@ -103,6 +103,7 @@ export function AuditPage() {
             className="w-60"
             options={offered.map((one) => [one, monthName(one)])}
             {...list.filterField('month')}
+            empty={undefined}
             value={month}
           />
           <SearchField label="Title, person, action or object" {...list.search} />
@@ -111,18 +112,16 @@ export function AuditPage() {
             onClear={() => list.setFilter({ who: '', what: '', target: '' })}
             beside
           >
-            <ChoiceField label="Person" empty="All" options={people} {...list.filterField('who')}>
+            <ChoiceField label="Person" options={people} {...list.filterField('who')}>
               {who && !people.has(who) && <option value={who}>{who.slice(0, idStart)}</option>}
             </ChoiceField>
             <ChoiceField
               label="Action"
-              empty="All"
               options={Object.entries(auditActions)}
               {...list.filterField('what')}
             />
             <ChoiceField
               label="Object"
-              empty="All"
               options={objectKinds.map((kind) => [kind, kind])}
               {...list.filterField('target')}
             >

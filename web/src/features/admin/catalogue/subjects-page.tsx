@@ -60,7 +60,6 @@ export function SubjectsPage() {
     (filter.scheme ?? scheme_id) === scheme_id &&
     (filter.branch ?? branch_id) === branch_id &&
     (filter.semester ?? String(semester)) === String(semester);
-  const field = (name: SubjectFilter) => ({ empty: 'All', ...list.filterField(name) });
   return (
     <CrudPage
       crud={crud}
@@ -76,14 +75,14 @@ export function SubjectsPage() {
             <ChoiceField
               label="Scheme"
               options={schemeChoices(catalogue.schemes)}
-              {...field('scheme')}
+              {...list.filterField('scheme')}
             />
             <ChoiceField
               label="Branch"
               options={codedChoices(catalogue.branches)}
-              {...field('branch')}
+              {...list.filterField('branch')}
             />
-            <ChoiceField label="Semester" options={numbered(8)} {...field('semester')} />
+            <ChoiceField label="Semester" options={numbered(8)} {...list.filterField('semester')} />
           </Filters>
         </>
       }

@@ -185,6 +185,7 @@ export function useList<R, F extends string = never, S extends string = never>(
     setFilter,
     /** Props of the filter's select. Its changes also set `others`. */
     filterField: (field: F, others: Partial<Record<F, string>> = {}) => ({
+      empty: 'All',
       value: filter[field] ?? '',
       onChange: ({ target }: { target: { value: string } }) =>
         setFilter({ ...others, [field]: target.value }),

@@ -152,9 +152,9 @@ export function InboxPage() {
           <ChoiceField
             label="Show"
             className="w-60"
-            empty="Open"
             options={[['done', 'History']]}
             {...list.filterField('state')}
+            empty="Open"
           />
         </Toolbar>
         <DataTable

@@ -34,20 +34,16 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
   const { filter } = list;
   const { scheme = '', branch = '', semester = '' } = filter;
   const subjects = useSubjects({ scheme_id: scheme, branch_id: branch, semester });
-  const bind = (name: FilterName) => ({ empty: 'All', ...list.filterField(name) });
   // A subject belongs to one scheme, branch and semester.
-  const bindList = (name: FilterName) => ({
-    empty: 'All',
-    ...list.filterField(name, { subject: '' }),
-  });
+  const bindList = (name: FilterName) => list.filterField(name, { subject: '' });
   const isListed = subjects.items.some(({ id }) => id === filter.subject);
   return (
     <Filters count={Object.keys(filter).length} onClear={list.clearFilters}>
-      <ChoiceField label="Status" options={statuses} {...bind('status')} />
+      <ChoiceField label="Status" options={statuses} {...list.filterField('status')} />
       <ChoiceField
         label="Kind"
         options={materialKinds.map((kind) => [kind, kindNames[kind].one])}
-        {...bind('kind')}
+        {...list.filterField('kind')}
       />
       <ChoiceField
         label="Scheme"
@@ -64,7 +60,7 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
         label="Subject"
         disabled={subjects.state === 'idle' && !filter.subject}
         options={codedChoices(subjects.items)}
-        {...bind('subject')}
+        {...list.filterField('subject')}
         empty={subjects.state === 'loading' ? 'Loading…' : 'All'}
       >
         {filter.subject && !isListed && <option value={filter.subject}>{filter.subject}</option>}

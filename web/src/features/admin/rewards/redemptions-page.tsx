@@ -123,7 +123,6 @@ export function RedemptionsPage() {
         <ChoiceField
           label="Status"
           className="w-full sm:w-48"
-          empty="All"
           options={Object.entries(statusNames)}
           {...list.filterField('status')}
           value={status ?? ''}

@@ -202,15 +202,14 @@ function QueueFilters({ queue, catalogue }: { queue: Queue; catalogue: Catalogue
     <Toolbar>
       <SearchField label="Search submissions" {...queue.search} />
       <Filters count={Object.keys(filter).length} onClear={queue.clearFilters} beside>
-        <ChoiceField label="Kind" empty="All" options={kinds} {...queue.filterField('kind')} />
+        <ChoiceField label="Kind" options={kinds} {...queue.filterField('kind')} />
         <ChoiceField
           label="Branch"
-          empty="All"
           options={codedChoices(catalogue.branches)}
           {...queue.filterField('branch')}
         />
-        <ChoiceField label="Check" empty="All" options={checks} {...queue.filterField('checked')} />
-        <ChoiceField label="Person" empty="All" options={people} {...queue.filterField('person')} />
+        <ChoiceField label="Check" options={checks} {...queue.filterField('checked')} />
+        <ChoiceField label="Person" options={people} {...queue.filterField('person')} />
       </Filters>
     </Toolbar>
   );
