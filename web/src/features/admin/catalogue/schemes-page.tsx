@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import type { Crud } from '../data/crud.ts';
-import { CrudPage } from '../data/crud-page.tsx';
+import { type Crud, CrudPage } from '../data/crud-page.tsx';
 import { descriptionField } from '../form/form-fields.tsx';
 import { requiredText } from '../form/form-values.ts';
 import { useList } from '../list/use-list.ts';

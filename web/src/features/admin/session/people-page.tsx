@@ -4,8 +4,7 @@ import { signedInMinutes, type Person } from '../../../../../functions/contracts
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute } from '../../../lib/format/format.ts';
-import type { Crud } from '../data/crud.ts';
-import { CrudPage } from '../data/crud-page.tsx';
+import { type Crud, CrudPage } from '../data/crud-page.tsx';
 import { errorReason, showFailure } from '../shell/notices.ts';
 import { requiredText } from '../form/form-values.ts';
 import { selectField, type Field } from '../form/form-fields.tsx';
