@@ -56,7 +56,7 @@ interface RecordDialogProps<R, V> {
 }
 
 /** The dialog that adds or changes a record. */
-export function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
+function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
   props: RecordDialogProps<R, V>,
 ) {
   const { crud, row, onSaved, onClose } = props;
@@ -107,14 +107,13 @@ interface AddFormProps<R, V> {
 }
 
 /** The form for new records above the list. After one was added, the focus returns to the first field. */
-export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormProps<R, V>) {
+function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormProps<R, V>) {
   // Open on wide screens. A window that becomes narrow must not fold what is being typed.
   const [opensAtFirst] = useState(useMinWidth(48));
-  const { api } = useAdmin();
   const form = useAdminForm<V>({
     initial: crud.empty,
     schema: crud.schema,
-    send: async (values) => onAdded(await crud.create(api, values)),
+    send: async (values, api) => onAdded(await crud.create(api, values)),
     failure: crud.saveFailure ?? failureTo('save', crud.noun),
   });
   const { discardDialog } = useUnsavedChanges(form.dirty);
@@ -133,7 +132,7 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
       <summary className="-mx-1 flex min-h-12 cursor-pointer items-center px-1 font-semibold text-blue marker:content-none before:mr-2 before:inline-block before:w-3 before:content-['+'] in-open:before:content-['–'] [&::-webkit-details-marker]:hidden">
         <h2>{crud.add.title}</h2>
       </summary>
-      <Form form={form} onSent={onSent} actions={null}>
+      <Form form={form} onSent={onSent}>
         <FormFields form={form} fields={fields} className={crud.panelClass ?? ''}>
           <SubmitButton
             form={form}

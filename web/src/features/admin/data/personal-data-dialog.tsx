@@ -76,7 +76,7 @@ function PersonForm({ email, onAsk }: PersonFormProps) {
     failure: errorReason,
   });
   return (
-    <Form form={form} onSent={() => undefined} actions={null}>
+    <Form form={form}>
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <TextField label="E-mail" inputMode="email" maxLength={254} {...form.field('email')} />
         <TextField

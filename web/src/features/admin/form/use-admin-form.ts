@@ -9,6 +9,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import type { AdminApi } from '../session/admin-api.ts';
+import { useAdmin } from '../session/admin-context.tsx';
 import { failureTextOf, isConflict, showError, type Failure } from '../shell/notices.ts';
 import { fieldText, summaries, type FormValues } from './form-values.ts';
 
@@ -18,7 +20,7 @@ interface AdminFormOptions<V> {
   initial: V;
   /** Its messages may carry a form-wide text: see `withSummary`. */
   schema: z.ZodMiniType<V, V>;
-  send: (values: V) => Promise<unknown>;
+  send: (values: V, api: AdminApi) => Promise<unknown>;
   /** Text of the error toast when the request fails. */
   failure: Failure;
   /** Loads the stored values after a conflict, with the new `updated_at`. */
@@ -33,6 +35,7 @@ export type AdminForm<V extends FormValues<V>> = ReturnType<typeof useAdminForm<
  */
 export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<V>) {
   const { schema, send, failure } = options;
+  const { api } = useAdmin();
   const [initial] = useState(options.initial);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
@@ -133,7 +136,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
       setFailed(null);
       await form.handleSubmit(async (parsed) => {
         try {
-          await send(parsed as unknown as V);
+          await send(parsed as unknown as V, api);
           sent = true;
         } catch (error) {
           showFailure(error);

@@ -25,13 +25,13 @@ const messages = {
 
 /** Adds notes one after another with few fields. */
 export function NoteManagerPage() {
-  const { api, session } = useAdmin();
+  const { session } = useAdmin();
   const catalogue = useCatalogue();
   const file = useNoteFile(pdfOnly);
   const form = useAdminForm({
     initial: emptyNote,
     schema: noteSchema(file.hasFile, messages),
-    async send(values) {
+    async send(values, api) {
       await session.token();
       const uploadId = values.method === 'file' ? await file.finish() : null;
       await api.notes.createNote({ body: noteBody(values, uploadId) });

@@ -5,7 +5,6 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { FormDialog } from '../form/form.tsx';
 import { requiredText } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 
 interface TakeDownDialogProps {
@@ -30,11 +29,10 @@ const schema = z.object({
 
 /** Deletes a note for a reason, with or without the points that it earned. */
 export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeDownDialogProps) {
-  const { api } = useAdmin();
   const form = useAdminForm({
     initial: { reason, takesPoints: true },
     schema,
-    send: async (values) => {
+    send: async (values, api) => {
       const { points_taken, points_missing } = await api.notes.takeDownNote({
         params: { noteId },
         body: { reason: values.reason.trim(), take_points_back: values.takesPoints },

@@ -6,7 +6,6 @@ import { FormDialog } from '../form/form.tsx';
 import { valuesFrom } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { noteReason, useNoteFile } from '../note-form/source-fields.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
 import { detailValues } from '../../../lib/note-details.ts';
 import { refusalOrText } from '../shell/notices.ts';
 import type { ReviewDialogProps } from './use-decisions.ts';
@@ -18,12 +17,11 @@ const requireFile = (hasFile: boolean) =>
 
 /** Stores a copy of a file on Google Drive, which is then inspected and published in its place. */
 export function CopyDialog({ submission, decisions, onClose }: ReviewDialogProps) {
-  const { api } = useAdmin();
   const file = useNoteFile();
   const form = useAdminForm({
     initial: {},
     schema: requireFile(file.hasFile),
-    async send() {
+    async send(_, api) {
       const upload_id = (await file.finish()) as UploadId;
       const params = { submissionId: submission.id };
       const stored = await api.submissions.correctSubmission({ params, body: { upload_id } });
@@ -56,7 +54,6 @@ export function CopyDialog({ submission, decisions, onClose }: ReviewDialogProps
 export function CorrectDialog(props: ReviewDialogProps) {
   const { submission, decisions, catalogue, onClose } = props;
   const { subject_id, suggested_subject: suggested } = submission;
-  const { api } = useAdmin();
   const form = useAdminForm<NoteValues>({
     initial: {
       ...valuesFrom(emptyNote, submission),
@@ -66,7 +63,7 @@ export function CorrectDialog(props: ReviewDialogProps) {
       kind: submission.kind ?? 'notes',
     },
     schema: noteSchema(true, { subject: null, semester: null }),
-    send: async (values) => {
+    send: async (values, api) => {
       const corrected = await api.submissions.correctSubmission({
         params: { submissionId: submission.id },
         body: {

@@ -153,10 +153,7 @@ function ModuleNotes({ submission: { in_module, module_number } }: { submission:
   );
 }
 
-interface SubmissionCourseProps {
-  submission: Submission;
-  catalogue: Catalogue;
-}
+type SubmissionCourseProps = Pick<SubmissionCardProps, 'submission' | 'catalogue'>;
 
 function SubmissionCourse({ submission, catalogue }: SubmissionCourseProps) {
   const { kind, exam_session, subject_code, subject_name, semester, module_number } = submission;

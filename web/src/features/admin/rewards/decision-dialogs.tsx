@@ -8,7 +8,6 @@ import { formatRupees, formatQuantity } from '../../../lib/format/format.ts';
 import { useSettings } from '../../../lib/site-content.ts';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { decisionFailure, redeemerName, type DecisionDialogProps } from './redemption.ts';
 import { ReplyField } from '../form/reply-field.tsx';
@@ -53,7 +52,6 @@ const payoutSchema = z.object({
 /** Shows where and what to pay, then asks for the transaction number. */
 export function PayoutDialog(props: DecisionDialogProps) {
   const { redemption, onDecided, onClose } = props;
-  const { api } = useAdmin();
   const { id, upi_id, phone, reward, needs_identity: asksIdentity = false } = redemption;
   const form = useAdminForm({
     initial: { reference: '', identity: false },
@@ -65,7 +63,7 @@ export function PayoutDialog(props: DecisionDialogProps) {
           }),
         )
       : payoutSchema,
-    send: async ({ reference, identity }) =>
+    send: async ({ reference, identity }, api) =>
       onDecided(
         await api.rewards.approveRedemption({
           params: { redemptionId: id },
@@ -170,12 +168,11 @@ const rejectionSchema = z.object({ reason: requiredText('Say why: the contributo
 
 export function RejectRedemptionDialog(props: DecisionDialogProps) {
   const { redemption, onDecided, onClose } = props;
-  const { api } = useAdmin();
   const { id, reward, points_deducted } = redemption;
   const form = useAdminForm({
     initial: { reason: '' },
     schema: rejectionSchema,
-    send: async ({ reason }) =>
+    send: async ({ reason }, api) =>
       onDecided(
         await api.rewards.rejectRedemption({
           params: { redemptionId: id },

@@ -76,8 +76,7 @@ function deleteFailure(error: unknown): string {
 }
 
 /** The order of the list: cheapest first. */
-const byCost = (a: Pick<AdminReward, 'points_cost'>, b: Pick<AdminReward, 'points_cost'>): number =>
-  a.points_cost - b.points_cost;
+const byCost = (a: AdminReward, b: AdminReward): number => a.points_cost - b.points_cost;
 
 const rewards: Crud<AdminReward, RewardValues> = {
   noun: 'Reward',
