@@ -34,7 +34,7 @@ const filled = {
   ...emptyNote,
   title: ' Greedy ',
   semester: '4',
-  subject: 's1',
+  subject_id: 's1',
   module_number: '2',
 };
 const drive = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view';
@@ -49,15 +49,15 @@ test('the request names only the file of the chosen source', () => {
     module_number: 2,
     ...detailsOf({}),
   };
-  expect(noteBody({ ...filled, drive }, 'u1')).toEqual({
+  expect(noteBody({ ...filled, drive_file_id: drive }, 'u1')).toEqual({
     ...common,
     upload_id: 'u1',
   });
   const onDrive = {
     ...filled,
     method: 'drive',
-    drive,
-    fileType: 'docx',
+    drive_file_id: drive,
+    file_type: 'docx',
     module_number: '',
   } as const;
   expect(noteBody(onDrive, 'u1')).toEqual({
@@ -83,15 +83,15 @@ test('a stored note finds its place by its names, and keeps its subject when the
   } as never;
   expect(noteValues(note('n'), catalogue)).toMatchObject({
     method: 'unchanged',
-    scheme: 'sch',
-    branch: 'cse',
+    scheme_id: 'sch',
+    branch_id: 'cse',
     semester: '4',
-    subject: 's1',
+    subject_id: 's1',
     module_number: '',
     topics: 'Greedy, DP',
   });
   const lost = noteValues(note('n', { branch_name: null }), catalogue);
-  expect(lost).toMatchObject({ branch: '', subject: 's1' });
+  expect(lost).toMatchObject({ branch_id: '', subject_id: 's1' });
 });
 
 const subject = (id: string, code: string, branch_id: string) =>

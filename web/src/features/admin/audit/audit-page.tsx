@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { actionLabel, auditActions } from '../../../../../functions/contracts/audit.ts';
-import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
+import {
+  actionLabel,
+  auditActions,
+  type AuditEntry,
+} from '../../../../../functions/contracts/audit.ts';
 import type { NoteId, RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { ChoiceField } from '../../../components/forms/fields.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
-import { refusalOrText, showError, showSuccess } from '../shell/notices.ts';
+import { attempt, refusalOrText, showSuccess } from '../shell/notices.ts';
 import { Filters, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/controls.tsx';
 import { DifferenceList, differences } from '../data/differences.tsx';
 import {
   entryId,
@@ -30,7 +31,8 @@ const filters = ['month', 'who', 'what', 'target'] as const;
 type Filter = (typeof filters)[number];
 const idStart = 8;
 const nameOfPerson = ({ name, who }: AuditEntry) => name ?? who.slice(0, idStart);
-const undoFailure = 'Failed to undo this. Please try again.';
+const undoFailure = (error: unknown) =>
+  refusalOrText('Failed to undo this. Please try again.', error);
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -55,44 +57,36 @@ export function AuditPage() {
     filters,
     name: 'audit log',
     idOf: entryId,
-    load: (query, signal) =>
-      api.audit.listAudit({ query: { ...query, limit: pageSize } }, { signal }),
+    load: (_, query, options) =>
+      api.audit.listAudit({ query: { ...query, limit: pageSize } }, options),
   });
   const { who, what, target, month = monthNow() } = list.filter;
-  const { data: months } = useQuery({
-    queryKey: ['audit months'],
-    queryFn: ({ signal }) => api.audit.listAuditMonths({}, { signal }),
-  });
+  const { data: months } = useApiQuery(['audit months'], (_, options) =>
+    api.audit.listAuditMonths({}, options),
+  );
   const people = new Map((list.rows ?? []).map((entry) => [entry.who, nameOfPerson(entry)]));
   // The chosen one may have no entries.
   const offered = [...new Set([month, ...(months?.items ?? [])])].toSorted().toReversed();
   const undo = async ({ undo: kind, target: undone }: AuditEntry) => {
     const { id } = parseTarget(undone);
-    try {
-      if (kind === 'restore')
+    await attempt(undoFailure, async () => {
+      if (kind === 'restore') {
         await api.notes.restoreNote({ params: { noteId: id as NoteId }, body: {} });
-      else await api.rewards.undoRedemption({ params: { redemptionId: id as RedemptionId } });
-      showSuccess(
-        kind === 'restore' ? 'Note restored successfully' : 'The redemption is pending again',
-      );
-    } catch (error) {
-      showError(refusalOrText(undoFailure, error), error);
-    } finally {
-      list.refresh();
-    }
+        showSuccess('Note restored successfully');
+      } else {
+        await api.rewards.undoRedemption({ params: { redemptionId: id as RedemptionId } });
+        showSuccess('The redemption is pending again');
+      }
+    });
+    list.refresh();
   };
-  const actions = (entry: AuditEntry) => (
-    <>
-      {entry.undo && <RowButton label="Undo" of={nameOf(entry)} onClick={() => void undo(entry)} />}
-      {target !== entry.target && (
-        <RowButton
-          label="History"
-          of={nameOf(entry)}
-          onClick={() => list.setFilter({ target: entry.target })}
-        />
-      )}
-    </>
-  );
+  const actions = (entry: AuditEntry) => [
+    entry.undo !== null && { label: 'Undo', onClick: () => void undo(entry) },
+    target !== entry.target && {
+      label: 'History',
+      onClick: () => list.setFilter({ target: entry.target }),
+    },
+  ];
   const shown = [who, what, target].filter(Boolean).length;
   const isNarrowed = shown > 0 || list.search.text.trim() !== '';
   return (
@@ -109,6 +103,7 @@ export function AuditPage() {
             className="w-60"
             options={offered.map((one) => [one, monthName(one)])}
             {...list.filterField('month')}
+            empty={undefined}
             value={month}
           />
           <SearchField label="Title, person, action or object" {...list.search} />
@@ -117,18 +112,16 @@ export function AuditPage() {
             onClear={() => list.setFilter({ who: '', what: '', target: '' })}
             beside
           >
-            <ChoiceField label="Person" empty="All" options={people} {...list.filterField('who')}>
+            <ChoiceField label="Person" options={people} {...list.filterField('who')}>
               {who && !people.has(who) && <option value={who}>{who.slice(0, idStart)}</option>}
             </ChoiceField>
             <ChoiceField
               label="Action"
-              empty="All"
               options={Object.entries(auditActions)}
               {...list.filterField('what')}
             />
             <ChoiceField
               label="Object"
-              empty="All"
               options={objectKinds.map((kind) => [kind, kind])}
               {...list.filterField('target')}
             >

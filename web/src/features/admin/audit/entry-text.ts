@@ -43,17 +43,15 @@ export function targetPath({ target, title }: Pick<AuditEntry, 'target' | 'title
 /** An entry's id: no two entries have the same time, action and target. */
 export const entryId = ({ when, what, target }: AuditEntry): string => `${when} ${what} ${target}`;
 
-const names =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** The month in Kolkata (`2026-01`), of the current time by default. */
 export const monthNow = (now = Date.now()): string =>
   kolkataDay(new Date(now).toISOString()).slice(0, 7);
 
 /** A month in words: `2026-01` → "January 2026". */
-export function monthName(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return `${names[(number ?? 1) - 1]} ${year}`;
-}
+export const monthName = (month: string): string => monthFormat.format(new Date(month));

@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import type { Crud } from '../data/crud.ts';
-import { CrudPage } from '../data/crud-page.tsx';
-import { refusalOrText } from '../shell/notices.ts';
+import { type Crud, CrudPage } from '../data/crud-page.tsx';
 import { codeField, descriptionField } from '../form/form-fields.tsx';
-import { code, required, valuesFrom } from '../form/form-values.ts';
+import { code, required } from '../form/form-values.ts';
 import { SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 
@@ -18,8 +15,6 @@ const schema = z.object({
   code,
   description: z.string(),
 });
-
-const empty = { name: '', code: '', description: '' };
 
 const branches: Crud<AdminBranch, z.output<typeof schema>> = {
   noun: 'Branch',
@@ -33,18 +28,14 @@ const branches: Crud<AdminBranch, z.output<typeof schema>> = {
     { ...descriptionField, className: 'md:grow-3 md:basis-48' },
   ],
   panelClass: 'flex flex-col gap-4 md:flex-row md:flex-wrap',
-  dialogClass: 'flex flex-col gap-4',
   schema,
-  empty,
-  valuesOf: (branch) => valuesFrom(empty, branch),
+  empty: { name: '', code: '', description: '' },
   create: (api, body) => api.catalogue.createBranch({ body }),
   update: (api, { id, updated_at }, values) =>
     api.catalogue.updateBranch({ params: { branchId: id }, body: { ...values, updated_at } }),
   remove: (api, { id }) => api.catalogue.deleteBranch({ params: { branchId: id } }),
   countReferences: (api, { id }, signal) =>
     api.catalogue.countBranchReferences({ params: { branchId: id } }, { signal }),
-  saveFailure: (error) => refusalOrText('Failed to save branch. Please try again.', error),
-  deleteFailure: (error) => refusalOrText('Failed to delete branch. Please try again.', error),
 };
 
 const columns: readonly Column<AdminBranch>[] = [
@@ -66,15 +57,11 @@ const matches = (branch: AdminBranch, text: string) =>
   );
 
 export function BranchesPage() {
-  const { api } = useAdmin();
   const list = useList<AdminBranch>({
     name: 'branches',
-    // The server sends the few dozen branches at once and does not search them.
-    load: async ({ search = '' }, signal) => {
-      const { items } = await api.catalogue.listAdminBranches({}, { signal });
-      return { items: items.filter((branch) => matches(branch, search)) };
-    },
+    load: (api, _, options) => api.catalogue.listAdminBranches({}, options),
     order: byName,
+    narrow: (rows, { search }) => rows.filter((branch) => matches(branch, search)),
   });
   return (
     <CrudPage

@@ -6,7 +6,6 @@ import { FormDialog } from '../form/form.tsx';
 import { codeField, FormFields, type Field } from '../form/form-fields.tsx';
 import { code, required, valuesFrom } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 
 interface CorrectDialogProps {
   candidate: Candidate;
@@ -29,11 +28,10 @@ const fields: readonly Field<z.output<typeof schema>>[] = [
 ];
 
 export function CorrectDialog({ candidate, onConfirmed, onClose }: CorrectDialogProps) {
-  const { api } = useAdmin();
   const form = useAdminForm({
     initial: valuesFrom({ name: '', code: '', semester: '', credits: '' }, candidate),
     schema,
-    send: async (values) => {
+    send: async (values, api) => {
       await api.catalogue.confirmCandidate({
         params: { candidateId: candidate.id },
         body: {

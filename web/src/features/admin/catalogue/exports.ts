@@ -34,8 +34,8 @@ export interface Export {
   /** Also in the file's name. */
   name: string;
   label: string;
-  /** A remark for the administrator. */
-  note?: string;
+  /** A remark for the administrator, or empty. */
+  note: string;
   /** Loads all pages. */
   read: (api: AdminApi, reading: Reading) => Promise<readonly object[]>;
 }
@@ -60,16 +60,6 @@ type Load<T> = (
   options: { signal: AbortSignal },
 ) => Promise<ListPage<T>>;
 
-/** Loads a paged list, or a list of one page. */
-const pages =
-  <T extends { id: string }>(load: Load<T>) =>
-  (api: AdminApi, reading: Reading): Promise<readonly T[]> =>
-    loadAllPages(
-      (cursor) => load(api, cursor, reading),
-      ({ id }) => id,
-      reading,
-    );
-
 /** One row with the reward and the contributor. */
 const redemptionRow = ({ reward, user, ...redemption }: AdminRedemption) => ({
   ...redemption,
@@ -78,16 +68,22 @@ const redemptionRow = ({ reward, user, ...redemption }: AdminRedemption) => ({
   ...user,
 });
 
-const redemptions = pages((api, cursor, options) =>
-  api.rewards.listRedemptions({ query: { cursor, limit } }, options),
-);
-
 const list = <T extends { id: string }>(
   name: string,
   label: string,
   load: Load<T>,
-  note?: string,
-): Export => ({ name, label, ...(note && { note }), read: pages(load) });
+  note = '',
+): Export => ({
+  name,
+  label,
+  note,
+  read: (api, reading) =>
+    loadAllPages(
+      (cursor) => load(api, cursor, reading),
+      ({ id }) => id,
+      reading,
+    ),
+});
 
 /** All exports. */
 export const allExports: readonly Export[] = [
@@ -116,12 +112,15 @@ export const allExports: readonly Export[] = [
     'Pending submissions, without phone and e-mail.',
   ),
   list('rewards', 'Rewards', (api, _, options) => api.rewards.listAllRewards({}, options)),
-  {
-    name: 'redemptions',
-    label: 'Redemptions',
-    note: 'With phone numbers, which a payout needs: keep the file safe.',
-    read: async (api, reading) => (await redemptions(api, reading)).map(redemptionRow),
-  },
+  list(
+    'redemptions',
+    'Redemptions',
+    async (api, cursor, options) => {
+      const page = await api.rewards.listRedemptions({ query: { cursor, limit } }, options);
+      return { ...page, items: page.items.map(redemptionRow) };
+    },
+    'With phone numbers, which a payout needs: keep the file safe.',
+  ),
   list('jobs', 'Job updates', (api, cursor, options) =>
     api.jobs.listAllJobs({ query: { cursor, limit } }, options),
   ),

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
 import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import type { Crud } from '../data/crud.ts';
-import { CrudPage } from '../data/crud-page.tsx';
-import { refusalOrText } from '../shell/notices.ts';
+import { type Crud, CrudPage } from '../data/crud-page.tsx';
 import { descriptionField } from '../form/form-fields.tsx';
-import { requiredText, valuesFrom } from '../form/form-values.ts';
+import { requiredText } from '../form/form-values.ts';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
 
 const schema = z.object({
   year: requiredText('Please enter a scheme year'),
   description: z.string(),
 });
-
-const empty = { year: '', description: '' };
 
 const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
   noun: 'Scheme',
@@ -28,18 +23,14 @@ const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
     { ...descriptionField, className: 'grow' },
   ],
   panelClass: 'flex flex-col gap-4 md:flex-row',
-  dialogClass: 'flex flex-col gap-4',
   schema,
-  empty,
-  valuesOf: (scheme) => valuesFrom(empty, scheme),
+  empty: { year: '', description: '' },
   create: (api, body) => api.catalogue.createScheme({ body }),
   update: (api, { id, updated_at }, values) =>
     api.catalogue.updateScheme({ params: { schemeId: id }, body: { ...values, updated_at } }),
   remove: (api, { id }) => api.catalogue.deleteScheme({ params: { schemeId: id } }),
   countReferences: (api, { id }, signal) =>
     api.catalogue.countSchemeReferences({ params: { schemeId: id } }, { signal }),
-  saveFailure: (error) => refusalOrText('Failed to save scheme. Please try again.', error),
-  deleteFailure: (error) => refusalOrText('Failed to delete scheme. Please try again.', error),
 };
 
 const columns: readonly Column<AdminScheme>[] = [
@@ -50,10 +41,9 @@ const columns: readonly Column<AdminScheme>[] = [
 const byYear = (a: AdminScheme, b: AdminScheme) => a.year.localeCompare(b.year, 'en');
 
 export function SchemesPage() {
-  const { api } = useAdmin();
   const list = useList<AdminScheme>({
     name: 'schemes',
-    load: (_, signal) => api.catalogue.listAdminSchemes({}, { signal }),
+    load: (api, _, options) => api.catalogue.listAdminSchemes({}, options),
     failure: 'Failed to load schemes. Please try again.',
     order: byYear,
   });

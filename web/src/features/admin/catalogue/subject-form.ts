@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
-import type { Crud } from '../data/crud.ts';
+import type { Crud } from '../data/crud-page.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import { errorReason, refusalOrText } from '../shell/notices.ts';
+import { withReason } from '../shell/notices.ts';
 import { codedChoices, numbered, schemeChoices } from '../../../components/forms/fields.tsx';
 import { codeField, descriptionField, selectField, type Field } from '../form/form-fields.tsx';
 import { code, required, valuesFrom } from '../form/form-values.ts';
@@ -30,15 +30,10 @@ export const emptySubject: SubjectValues = {
   rename_in: 'branch',
 };
 
-const toBody = ({ name, code: enteredCode, scheme_id, branch_id, ...values }: SubjectValues) => ({
-  name,
-  code: enteredCode,
-  scheme_id,
-  branch_id,
-  semester: Number(values.semester),
-  credits: Number(values.credits),
-  description: values.description,
-});
+const toBody = (subject: SubjectValues) => {
+  const { rename_in: _, ...values } = subject;
+  return { ...values, semester: Number(values.semester), credits: Number(values.credits) };
+};
 
 /** The credits that a form offers, and other stored ones. */
 const creditOptions = (stored: number | undefined): string[] =>
@@ -143,6 +138,5 @@ export const subjectCrud = (
   remove: (api, { id }) => api.catalogue.deleteSubject({ params: { subjectId: id } }),
   countReferences: (api, { id }, signal) =>
     api.catalogue.countSubjectReferences({ params: { subjectId: id } }, { signal }),
-  saveFailure: (error) => `Failed to save subject: ${errorReason(error)}`,
-  deleteFailure: (error) => refusalOrText('Failed to delete subject. Please try again.', error),
+  saveFailure: withReason('Failed to save subject'),
 });

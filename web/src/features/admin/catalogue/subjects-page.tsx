@@ -11,9 +11,8 @@ import { CrudPage } from '../data/crud-page.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
 import { Filters, SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
-import type { Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 import { emptySubject, subjectCrud } from './subject-form.ts';
 
 const filters = ['scheme', 'branch', 'semester'] as const;
@@ -33,42 +32,20 @@ const columns: readonly Column<AdminSubject, SubjectSort>[] = [
     long: true,
     className: 'w-72',
   },
-  {
-    header: 'Semester',
-    cell: ({ semester }) => semester,
-    sort: 'semester',
-    numeric: true,
-    className: 'w-24',
-  },
-  {
-    header: 'Credits',
-    cell: ({ credits }) => credits,
-    sort: 'credits',
-    numeric: true,
-    className: 'w-24',
-  },
+  countColumn('Semester', ({ semester }) => semester, { sort: 'semester', className: 'w-24' }),
+  countColumn('Credits', ({ credits }) => credits, { sort: 'credits', className: 'w-24' }),
 ];
 
 export function SubjectsPage() {
-  const { api } = useAdmin();
   const catalogue = useCatalogue('Failed to load data. Please try again.');
   const list = useList<AdminSubject, SubjectFilter, SubjectSort>({
     name: 'subjects',
     filters,
     sorts,
-    load: ({ scheme, branch, semester, ...rest }, signal) =>
-      api.catalogue.listAdminSubjects(
-        {
-          query: {
-            scheme_id: scheme,
-            branch_id: branch,
-            semester: semester === undefined ? undefined : Number(semester),
-            limit: pageSize,
-            ...rest,
-          },
-        },
-        { signal },
-      ),
+    load: (api, { scheme, branch, ...rest }, options) => {
+      const query = { scheme_id: scheme, branch_id: branch, limit: pageSize, ...rest };
+      return api.catalogue.listAdminSubjects({ query }, options);
+    },
     failure: 'Failed to fetch subjects',
   });
   const { filter } = list;
@@ -83,7 +60,6 @@ export function SubjectsPage() {
     (filter.scheme ?? scheme_id) === scheme_id &&
     (filter.branch ?? branch_id) === branch_id &&
     (filter.semester ?? String(semester)) === String(semester);
-  const field = (name: SubjectFilter) => ({ empty: 'All', ...list.filterField(name) });
   return (
     <CrudPage
       crud={crud}
@@ -99,14 +75,14 @@ export function SubjectsPage() {
             <ChoiceField
               label="Scheme"
               options={schemeChoices(catalogue.schemes)}
-              {...field('scheme')}
+              {...list.filterField('scheme')}
             />
             <ChoiceField
               label="Branch"
               options={codedChoices(catalogue.branches)}
-              {...field('branch')}
+              {...list.filterField('branch')}
             />
-            <ChoiceField label="Semester" options={numbered(8)} {...field('semester')} />
+            <ChoiceField label="Semester" options={numbered(8)} {...list.filterField('semester')} />
           </Filters>
         </>
       }

@@ -4,10 +4,10 @@ import type { CandidateId } from '../../../../../functions/contracts/domain/fiel
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { BulkBar, RowButton } from '../table/controls.tsx';
+import { BulkBar } from '../table/controls.tsx';
 import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
-import type { Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { useBulk } from '../table/use-bulk.ts';
@@ -32,8 +32,8 @@ const columns: readonly Column<Candidate>[] = [
   nameColumn,
   { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'w-20 tabular-nums' },
   { header: 'Branch', cell: ({ branch }) => branch, className: 'w-20' },
-  { header: 'Semester', cell: ({ semester }) => semester, numeric: true, className: 'w-20' },
-  { header: 'Credits', cell: ({ credits }) => credits, numeric: true, className: 'w-20' },
+  countColumn('Semester', ({ semester }) => semester, { className: 'w-20' }),
+  countColumn('Credits', ({ credits }) => credits, { className: 'w-20' }),
   { header: 'Source', cell: ({ source }) => source, long: true, className: 'w-36 text-ink-soft' },
 ];
 
@@ -42,8 +42,8 @@ export function CandidateRows() {
   const { api } = useAdmin();
   const list = useList<Candidate>({
     name: 'candidates',
-    load: (query, signal) =>
-      api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
+    load: (_, query, options) =>
+      api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, options),
   });
   const { run, chosen, selection, bar } = useBulk(list);
 
@@ -91,22 +91,11 @@ export function CandidateRows() {
   };
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
-  const actions = (row: Candidate) => (
-    <>
-      <RowButton
-        label="Confirm"
-        of={candidateName(row)}
-        onClick={() => void decide('confirm', [row])}
-      />
-      <RowButton label="Correct" of={candidateName(row)} onClick={() => setCorrected(row)} />
-      <RowButton
-        label="Dismiss"
-        of={candidateName(row)}
-        danger
-        onClick={() => setDismissed([row])}
-      />
-    </>
-  );
+  const actions = (row: Candidate) => [
+    { label: 'Confirm', onClick: () => void decide('confirm', [row]) },
+    { label: 'Correct', onClick: () => setCorrected(row) },
+    { label: 'Dismiss', danger: true, onClick: () => setDismissed([row]) },
+  ];
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">

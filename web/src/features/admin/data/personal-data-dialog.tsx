@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { PersonalData } from '../../../../../functions/contracts/contributors.ts';
@@ -12,7 +12,7 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { AdminDialog, ConfirmDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
 import { Form } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import { showSuccess, errorReason } from '../shell/notices.ts';
 import { QueryContent } from './query-content.tsx';
 
@@ -76,7 +76,7 @@ function PersonForm({ email, onAsk }: PersonFormProps) {
     failure: errorReason,
   });
   return (
-    <Form form={form} onSent={() => undefined} actions={null}>
+    <Form form={form}>
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <TextField label="E-mail" inputMode="email" maxLength={254} {...form.field('email')} />
         <TextField
@@ -103,10 +103,9 @@ interface FoundProps {
 
 function Found({ request, onErased, onCancel }: FoundProps) {
   const { api } = useAdmin();
-  const found = useQuery({
-    queryKey: ['personal data', request],
-    queryFn: ({ signal }) => api.contributors.showPersonalData({ body: request }, { signal }),
-  });
+  const found = useApiQuery(['personal data', request], (_, options) =>
+    api.contributors.showPersonalData({ body: request }, options),
+  );
   const [isConfirming, setConfirming] = useState(false);
   const erasure = useMutation({
     mutationFn: () => api.contributors.erasePersonalData({ body: request }),

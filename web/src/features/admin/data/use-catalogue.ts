@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Branch, Scheme } from '../../../../../functions/contracts/catalogue.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useApiQuery } from '../session/admin-context.tsx';
 
 export interface Catalogue {
   schemes: readonly Scheme[];
@@ -11,17 +10,16 @@ const empty: Catalogue = { schemes: [], branches: [] };
 
 /** The schemes and the branches; empty until they are loaded. */
 export function useCatalogue(failure = 'Failed to load data'): Catalogue {
-  const { api } = useAdmin();
-  const { data = empty } = useQuery({
-    queryKey: ['catalogue'],
-    queryFn: async ({ signal }) => {
+  const { data = empty } = useApiQuery<Catalogue>(
+    ['catalogue'],
+    async ({ catalogue }, options) => {
       const [schemes, branches] = await Promise.all([
-        api.catalogue.listAdminSchemes({}, { signal }),
-        api.catalogue.listAdminBranches({}, { signal }),
+        catalogue.listAdminSchemes({}, options),
+        catalogue.listAdminBranches({}, options),
       ]);
       return { schemes: schemes.items, branches: branches.items };
     },
-    meta: { failure },
-  });
+    { meta: { failure } },
+  );
   return data;
 }

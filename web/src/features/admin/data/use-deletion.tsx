@@ -1,28 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import type { AdminApi } from '../session/admin-api.ts';
+import { useApiQuery } from '../session/admin-context.tsx';
 import type { List } from '../list/use-list.ts';
-import { unlessGone, useRemoval } from '../list/use-removal.ts';
-import { successText, type Crud, type References } from './crud.ts';
-import { showSuccess } from '../shell/notices.ts';
+import { useRemoval } from '../list/use-removal.ts';
+import { refusalOrText, showSuccess, type Failure } from '../shell/notices.ts';
+
+/** The number of items that refer to a record. */
+interface References {
+  subjects: number;
+  notes: number;
+}
+
+/** A kind of record that can be deleted. */
+export interface Deletable<R> {
+  /** `Job Update`, in title case. */
+  noun: string;
+  nameOf: (row: R) => string;
+  remove: (api: AdminApi, row: R) => Promise<unknown>;
+  /** If set, the deletion dialog shows what refers to the record. */
+  countReferences?: (api: AdminApi, row: R, signal: AbortSignal) => Promise<References>;
+  /** By default the server's refusal, or that deleting has failed. */
+  deleteFailure?: Failure;
+}
+
+/** `Job update added successfully` */
+export const successText = (noun: string, done: 'added' | 'updated' | 'deleted'): string =>
+  `${noun.charAt(0)}${noun.slice(1).toLowerCase()} ${done} successfully`;
+
+export const failureTo = (action: 'save' | 'delete', noun: string) => (error: unknown) =>
+  refusalOrText(`Failed to ${action} ${noun.toLowerCase()}. Please try again.`, error);
 
 /** Asks for confirmation before it deletes a row, with what refers to it. Render `dialog`. */
-export function useDeletion<R, V>(crud: Crud<R, V>, list: Pick<List<R>, 'idOf' | 'remove'>) {
-  const { api } = useAdmin();
+export function useDeletion<R>(crud: Deletable<R>, list: Pick<List<R>, 'idOf' | 'remove'>) {
   const [target, setTarget] = useState<R | null>(null);
   const { run, isBusy } = useRemoval(list, {
-    send: (row) => unlessGone(crud.remove(api, row)),
+    send: crud.remove,
     onRemoved: () => showSuccess(successText(crud.noun, 'deleted')),
-    failure: crud.deleteFailure,
+    failure: crud.deleteFailure ?? failureTo('delete', crud.noun),
   });
   const counts = crud.countReferences !== undefined;
-  const { data, isError } = useQuery({
-    queryKey: ['references', crud.noun, target && list.idOf(target)],
-    queryFn: ({ signal }) => crud.countReferences!(api, target!, signal),
-    enabled: target !== null && counts,
-  });
+  const { data, isError } = useApiQuery(
+    ['references', crud.noun, target && list.idOf(target)],
+    (api, { signal }) => crud.countReferences!(api, target!, signal),
+    { enabled: target !== null && counts },
+  );
   const dialog = target && (
     <ConfirmDialog
       title="Confirm Deletion"

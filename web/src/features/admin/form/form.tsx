@@ -8,14 +8,14 @@ import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface FormProps<V extends FormValues<V>> {
   form: AdminForm<V>;
-  onSent: () => void;
+  onSent?: () => void;
   /** Names of the fields in the conflict notice. */
   labels?: Partial<Record<keyof V, string>>;
   /** A field's value in the conflict notice, if it is not the text itself (an id, a switch). */
   valueText?: (name: keyof V, value: string | boolean) => string;
   children: ReactNode;
   /** Buttons, one of them `type="submit"`. */
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A form on a page or in a dialog; the first invalid field gets the focus after a failed attempt. */
@@ -35,7 +35,7 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
     event.preventDefault();
     // React events bubble from a dialog to the form that contains it in the component tree.
     event.stopPropagation();
-    void form.submit().then((sent) => sent && onSent());
+    void form.submit().then((sent) => sent && onSent?.());
   };
   return (
     <form

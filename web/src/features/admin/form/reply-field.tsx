@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Replies } from '../../../../../functions/contracts/domain/content.ts';
 import { ChoiceField } from '../../../components/forms/fields.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useApiQuery } from '../session/admin-context.tsx';
 
 interface ReplyFieldProps {
   kind: keyof Replies;
@@ -12,11 +11,7 @@ interface ReplyFieldProps {
 
 /** The owner's texts for a kind of message, which are edited under Site; nothing without any. */
 export function ReplyField({ kind, label = 'Canned reply', onChoose }: ReplyFieldProps) {
-  const { api } = useAdmin();
-  const { data } = useQuery({
-    queryKey: ['replies'],
-    queryFn: ({ signal }) => api.site.getReplies({}, { signal }),
-  });
+  const { data } = useApiQuery(['replies'], (api, options) => api.site.getReplies({}, options));
   const texts = data?.[kind] ?? [];
   if (texts.length === 0) return null;
   return (

@@ -9,7 +9,9 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { isConflict, showError } from '../shell/notices.ts';
+import type { AdminApi } from '../session/admin-api.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { failureTextOf, isConflict, showError, type Failure } from '../shell/notices.ts';
 import { fieldText, summaries, type FormValues } from './form-values.ts';
 
 type NameOf<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string;
@@ -18,11 +20,9 @@ interface AdminFormOptions<V> {
   initial: V;
   /** Its messages may carry a form-wide text: see `withSummary`. */
   schema: z.ZodMiniType<V, V>;
-  send: (values: V) => Promise<unknown>;
+  send: (values: V, api: AdminApi) => Promise<unknown>;
   /** Text of the error toast when the request fails. */
-  failure: (error: unknown) => string;
-  /** Form fields by the server's names, where these differ. */
-  serverFields?: Readonly<Record<string, string>>;
+  failure: Failure;
   /** Loads the stored values after a conflict, with the new `updated_at`. */
   reload?: () => Promise<V>;
 }
@@ -34,7 +34,8 @@ export type AdminForm<V extends FormValues<V>> = ReturnType<typeof useAdminForm<
  * the field was left, or the form was submitted. Rendered by `FormDialog` or `Form`.
  */
 export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<V>) {
-  const { schema, send, failure, serverFields = {} } = options;
+  const { schema, send, failure } = options;
+  const { api } = useAdmin();
   const [initial] = useState(options.initial);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
@@ -60,7 +61,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
   };
 
   const showFailure = (error: unknown) => {
-    const text = failure(error);
+    const text = failureTextOf(failure, error);
     console.error(text, error);
     if (options.reload && isConflict(error)) {
       setConflict({ theirs: null });
@@ -70,7 +71,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
     setFailed(text);
     const fieldErrors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
     for (const { field, message } of fieldErrors)
-      form.setError((serverFields[field] ?? field) as Path<V>, { type: 'server', message });
+      form.setError(field as Path<V>, { type: 'server', message });
   };
 
   return {
@@ -135,7 +136,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
       setFailed(null);
       await form.handleSubmit(async (parsed) => {
         try {
-          await send(parsed as unknown as V);
+          await send(parsed as unknown as V, api);
           sent = true;
         } catch (error) {
           showFailure(error);

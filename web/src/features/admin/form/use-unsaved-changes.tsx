@@ -3,15 +3,9 @@ import { onPopstate } from '../../../lib/device/popstate.ts';
 import { ConfirmDialog } from './dialogs.tsx';
 
 /** The clicked link or button that leaves the page; null for links in a new tab, downloads and anchors. */
-function leavingElement({
-  target,
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-}: MouseEvent): HTMLElement | null {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey) return null;
-  const link = (target as Element).closest<HTMLElement>('a, [data-leaves]');
+function leavingElement(event: MouseEvent): HTMLElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;
+  const link = (event.target as Element).closest<HTMLElement>('a, [data-leaves]');
   const keepsPage = link?.matches('[target], [download], [href^="#"]') ?? true;
   return keepsPage ? null : link;
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { defaultPeriod, periods } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import type { Period } from '../../../../../functions/contracts/domain/kolkata-time.ts';
@@ -7,7 +7,7 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Skeleton } from '../../../components/page/page-states.tsx';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
-import { useAdmin, useMay } from '../session/admin-context.tsx';
+import { useApiQuery, useMay } from '../session/admin-context.tsx';
 import {
   CourseLink,
   DocumentLink,
@@ -38,15 +38,14 @@ const pathText = (path: string) => path.replaceAll(/:\w+/g, '…');
 
 /** What was read, downloaded, searched and requested in a period, what is owed, and what the site costs. */
 export function InsightPage() {
-  const { api } = useAdmin();
   const may = useMay();
   const [search] = useSearchParams();
   const period = periods.find((one) => one === search.get('period')) ?? defaultPeriod;
-  const insight = useQuery({
-    queryKey: ['insight', period],
-    queryFn: ({ signal }) => api.site.getInsight({ query: { period } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const insight = useApiQuery(
+    ['insight', period],
+    (api, options) => api.site.getInsight({ query: { period } }, options),
+    { placeholderData: keepPreviousData },
+  );
   return (
     <>
       <Head title="Insight" description="What students read and look for." hidden />

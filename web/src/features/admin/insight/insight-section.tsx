@@ -6,8 +6,9 @@ import { QueryContent } from '../data/query-content.tsx';
 interface BarRow {
   readonly key: string;
   readonly label: ReactNode;
-  readonly amount: number;
-  /** The amount as shown, in one or more units; default: a count. */
+  /** Without it, the row has no bar. */
+  readonly amount?: number;
+  /** The amounts as shown, in one or more units; default: a count. */
   readonly texts?: readonly string[];
   /** Less important than the rows above. */
   readonly quiet?: boolean;
@@ -21,9 +22,9 @@ interface BarTableProps {
   rows: readonly BarRow[];
 }
 
-/** A table with a bar for the amount of each row. */
+/** A table of amounts, with a bar for the one of each row. */
 export function BarTable({ caption, columns: [labels, ...amounts], rows }: BarTableProps) {
-  const most = Math.max(...rows.map(({ amount }) => amount));
+  const most = Math.max(...rows.map(({ amount = 0 }) => amount));
   const cell = 'border-b border-rule py-1.5 font-normal';
   return (
     <table className="w-full">
@@ -49,15 +50,17 @@ export function BarTable({ caption, columns: [labels, ...amounts], rows }: BarTa
           <tr key={key}>
             <th scope="row" className={`${cell} text-left wrap-anywhere hyphens-auto`}>
               {label}
-              <svg aria-hidden="true" className="mt-1 block h-1 w-full forced-color-adjust-none">
-                <rect
-                  height="100%"
-                  width={`${most > 0 ? (100 * amount) / most : 0}%`}
-                  className={quiet ? 'fill-rule-strong' : 'fill-blue'}
-                />
-              </svg>
+              {amount !== undefined && (
+                <svg aria-hidden="true" className="mt-1 block h-1 w-full forced-color-adjust-none">
+                  <rect
+                    height="100%"
+                    width={`${most > 0 ? (100 * amount) / most : 0}%`}
+                    className={quiet ? 'fill-rule-strong' : 'fill-blue'}
+                  />
+                </svg>
+              )}
             </th>
-            {(texts ?? [formatCount(amount)]).map((text, i) => (
+            {(texts ?? [formatCount(amount ?? 0)]).map((text, i) => (
               <td
                 key={amounts[i]}
                 className={`${cell} pl-2 text-right sm:pl-4 align-top whitespace-nowrap tabular-nums`}

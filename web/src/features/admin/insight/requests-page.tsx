@@ -3,16 +3,14 @@ import type { ListedRequest } from '../../../../../functions/contracts/requests.
 import { BackLink, PageHeader } from '../../../components/page/page-header.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { formatCount, formatDate } from '../../../lib/format/format.ts';
+import { formatDate } from '../../../lib/format/format.ts';
 import { requestedText } from '../../../lib/format/material-kind.ts';
 import { useList } from '../list/use-list.ts';
-import { unlessGone, useRemoval } from '../list/use-removal.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useRemoval } from '../list/use-removal.ts';
 import { showSuccess } from '../shell/notices.ts';
-import type { Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { CourseLink } from './sections.tsx';
-import { RowButton } from '../table/controls.tsx';
 
 const pageSize = 50;
 
@@ -21,24 +19,10 @@ const idOf = ({ scheme_year, code, module_number, kind }: ListedRequest) =>
 const nameOf = (request: ListedRequest) => `${request.code}, ${requestedText(request)}`;
 
 const columns: readonly Column<ListedRequest>[] = [
-  {
-    header: 'Students',
-    cell: ({ requests }) => formatCount(requests),
-    numeric: true,
-    className: 'w-28',
-  },
-  {
-    header: 'Course',
-    lead: true,
-    cell: (request) => <CourseLink course={request} />,
-  },
+  countColumn('Students', ({ requests }) => requests, { className: 'w-28' }),
+  { header: 'Course', lead: true, cell: (request) => <CourseLink course={request} /> },
   { header: 'Asked for', cell: requestedText, className: 'w-52' },
-  {
-    header: 'Documents',
-    cell: ({ documents }) => formatCount(documents),
-    numeric: true,
-    className: 'w-28',
-  },
+  countColumn('Documents', ({ documents }) => documents, { className: 'w-28' }),
   { header: 'Scheme', cell: ({ scheme_year }) => scheme_year, className: 'w-28 tabular-nums' },
   {
     header: 'Last asked',
@@ -49,22 +33,21 @@ const columns: readonly Column<ListedRequest>[] = [
 
 /** Requested documents, most requested first. */
 export function RequestsPage() {
-  const { api } = useAdmin();
   const list = useList<ListedRequest>({
     name: 'requests',
     idOf,
-    load: (query, signal) =>
-      api.requests.listRequests({ query: { ...query, limit: pageSize } }, { signal }),
+    load: (api, query, options) =>
+      api.requests.listRequests({ query: { ...query, limit: pageSize } }, options),
   });
   const closing = useRemoval(list, {
-    send: ({ scheme_year, code, module_number, kind }) =>
-      unlessGone(api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } })),
+    send: (api, { scheme_year, code, module_number, kind }) =>
+      api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } }),
     onRemoved: () => showSuccess('Request closed successfully'),
-    failure: () => 'Failed to close the request. Please try again.',
+    failure: 'Failed to close the request. Please try again.',
   });
-  const actions = (request: ListedRequest) => (
-    <RowButton label="Close" of={nameOf(request)} onClick={() => closing.run(request)} />
-  );
+  const actions = (request: ListedRequest) => [
+    { label: 'Close', onClick: () => closing.run(request) },
+  ];
   return (
     <>
       <Head title="Requests" description="What students ask for." hidden />

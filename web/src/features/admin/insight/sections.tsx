@@ -1,11 +1,11 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity, formatDate, formatRupees } from '../../../lib/format/format.ts';
 import { requestedText } from '../../../lib/format/material-kind.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useApiQuery } from '../session/admin-context.tsx';
 import { BarSection, BarTable, InsightSection } from './insight-section.tsx';
 import type { Period } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { TimeChart } from './time-chart.tsx';
@@ -37,15 +37,12 @@ export const CourseLink = ({ course: { scheme_year, code, title } }: CourseLinkP
 
 /** For reviewers: the documents that were downloaded most. */
 export function MostDownloaded() {
-  const { api } = useAdmin();
-  const downloaded = useQuery({
-    queryKey: ['insight', 'downloaded'],
-    queryFn: ({ signal }) =>
-      api.notes.listAllNotes(
-        { query: { status: 'approved', sort: 'downloads', order: 'desc', limit: shown } },
-        { signal },
-      ),
-  });
+  const downloaded = useApiQuery(['insight', 'downloaded'], (api, options) =>
+    api.notes.listAllNotes(
+      { query: { status: 'approved', sort: 'downloads', order: 'desc', limit: shown } },
+      options,
+    ),
+  );
   return (
     <BarSection
       id="downloaded"
@@ -68,11 +65,9 @@ export function MostDownloaded() {
 
 /** For reviewers: the open requests, those without a document first. */
 export function MostRequested() {
-  const { api } = useAdmin();
-  const requests = useQuery({
-    queryKey: ['insight', 'requests'],
-    queryFn: ({ signal }) => api.requests.listRequests({ query: { limit: shown } }, { signal }),
-  });
+  const requests = useApiQuery(['insight', 'requests'], (api, options) =>
+    api.requests.listRequests({ query: { limit: shown } }, options),
+  );
   return (
     <BarSection
       id="requests"
@@ -119,16 +114,14 @@ const payoutSeries = [
 
 /** For payers and owners: what contributors were paid and are owed, and what the site costs. */
 export function MoneySections({ period }: { period: Period }) {
-  const { api } = useAdmin();
-  const payouts = useQuery({
-    queryKey: ['insight', 'payouts'],
-    queryFn: ({ signal }) => api.rewards.listPayoutMonths({}, { signal }),
-  });
-  const cost = useQuery({
-    queryKey: ['insight', 'cost', period],
-    queryFn: ({ signal }) => api.site.getCost({ query: { period } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const payouts = useApiQuery(['insight', 'payouts'], (api, options) =>
+    api.rewards.listPayoutMonths({}, options),
+  );
+  const cost = useApiQuery(
+    ['insight', 'cost', period],
+    (api, options) => api.site.getCost({ query: { period } }, options),
+    { placeholderData: keepPreviousData },
+  );
   return (
     <>
       <InsightSection

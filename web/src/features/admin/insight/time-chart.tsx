@@ -1,4 +1,5 @@
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
+import { BarTable } from './insight-section.tsx';
 
 /** A day (YYYY-MM-DD) or month (YYYY-MM) with a number for each series. */
 interface Point {
@@ -108,44 +109,18 @@ const Legend = ({ series }: Pick<TimeChartProps, 'series'>) => (
   </ul>
 );
 
-function Figures({ caption, points, series, format }: Required<TimeChartProps>) {
-  const unit = isMonth(points[0]!.at) ? 'Month' : 'Day';
-  const cell = 'border-b border-rule py-1 font-normal';
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue">
-        Show as a table
-        <span className="sr-only">: {caption}</span>
-      </summary>
-      <table className="w-full max-w-md">
-        <caption className="sr-only">{caption}, latest first</caption>
-        <thead className="text-small text-ink-soft">
-          <tr>
-            <th scope="col" className={`${cell} text-left`}>
-              {unit}
-            </th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col" className={`${cell} pl-4 text-right`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {points.toReversed().map(({ at, values }) => (
-            <tr key={at}>
-              <th scope="row" className={`${cell} text-left`}>
-                {nameOf(at)}
-              </th>
-              {values.map((value, i) => (
-                <td key={series[i]!.name} className={`${cell} pl-4 text-right`}>
-                  {format(value)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
+const Figures = ({ caption, points, series, format }: Required<TimeChartProps>) => (
+  <details>
+    <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue">
+      Show as a table
+      <span className="sr-only">: {caption}</span>
+    </summary>
+    <BarTable
+      caption={`${caption}, latest first`}
+      columns={[isMonth(points[0]!.at) ? 'Month' : 'Day', ...series.map(({ name }) => name)]}
+      rows={points
+        .toReversed()
+        .map(({ at, values }) => ({ key: at, label: nameOf(at), texts: values.map(format) }))}
+    />
+  </details>
+);

@@ -98,11 +98,8 @@ export function SearchField({ label, text, onChange }: SearchFieldProps) {
   );
 }
 
-export function RefreshButton({
-  list: { refresh, refreshing },
-}: {
-  list: Pick<List<unknown>, 'refresh' | 'refreshing'>;
-}) {
+export function RefreshButton({ list }: { list: Pick<List<unknown>, 'refresh' | 'refreshing'> }) {
+  const { refresh, refreshing } = list;
   return (
     <Button
       onClick={refreshing ? undefined : refresh}

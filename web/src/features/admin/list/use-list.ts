@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { AdminApi } from '../session/admin-api.ts';
+import { useAdmin } from '../session/admin-context.tsx';
 import { focusBeside, keepFocusIn } from '../table/row-focus.ts';
 import { listedRows, putRow, type ListData, type ListPage } from './list-pages.ts';
 
@@ -77,7 +79,11 @@ interface ListOptions<R, F extends string, S extends string> {
   sorts?: readonly S[];
   /** Default: its `id`. */
   idOf?: (row: R) => string;
-  load: (request: ListRequest<F, S>, signal: AbortSignal) => Promise<ListPage<R>>;
+  load: (
+    api: AdminApi,
+    request: ListRequest<F, S>,
+    options: { signal: AbortSignal },
+  ) => Promise<ListPage<R>>;
   /** Text of the error toast. */
   failure?: string;
   /** The order of a list of one page; other lists show an added row at the start. */
@@ -101,6 +107,7 @@ export function useList<R, F extends string = never, S extends string = never>(
 ) {
   const { name, filters = [], sorts = [], idOf = idOfRow, load, order, narrow, pollMs } = options;
   const { failure = 'Failed to load data. Please try again.' } = options;
+  const { api } = useAdmin();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const { filter, search, sort } = readListQuery(params, filters, sorts);
@@ -115,13 +122,14 @@ export function useList<R, F extends string = never, S extends string = never>(
       if (!narrow && search !== '' && client.getQueryData(queryKey) === undefined)
         await debounced(signal);
       return load(
+        api,
         {
           ...((narrow ? {} : filter) as Partial<Record<F, string>>),
           ...(!narrow && search !== '' && { search }),
           ...(!narrow && sort && { sort: sort.by, order: sort.order }),
           ...(pageParam !== undefined && { cursor: pageParam }),
         },
-        signal,
+        { signal },
       );
     },
     initialPageParam: undefined as string | undefined,
@@ -175,11 +183,12 @@ export function useList<R, F extends string = never, S extends string = never>(
     filter,
     /** Sets filters; an empty value removes one. */
     setFilter,
-    /** Props of the filter's select. */
-    filterField: (field: F) => ({
+    /** Props of the filter's select. Its changes also set `others`. */
+    filterField: (field: F, others: Partial<Record<F, string>> = {}) => ({
+      empty: 'All',
       value: filter[field] ?? '',
       onChange: ({ target }: { target: { value: string } }) =>
-        setFilter({ [field]: target.value } as Partial<Record<F, string>>),
+        setFilter({ ...others, [field]: target.value }),
     }),
     /** Props of the `SearchField`. */
     search: {

@@ -1,32 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
-import { isNotFound, showError } from '../shell/notices.ts';
+import { failureTextOf, isNotFound, showError, type Failure } from '../shell/notices.ts';
+import type { AdminApi } from '../session/admin-api.ts';
+import { useAdmin } from '../session/admin-context.tsx';
 import type { List } from './use-list.ts';
 
 interface RemovalOptions<R> {
-  send: (row: R) => Promise<unknown>;
+  send: (api: AdminApi, row: R) => Promise<unknown>;
   onRemoved: (row: R) => void;
-  /** Text of the error toast. */
-  failure: (error: unknown) => string;
+  failure: Failure;
 }
 
-/** The removal of what someone else may have removed already. */
-export const unlessGone = (removal: Promise<unknown>): Promise<unknown> =>
-  removal.catch((error: unknown) => {
-    if (!isNotFound(error)) throw error;
-  });
-
-/** An action that removes a row from its list. */
+/** An action that removes a row from its list. Someone else may have removed it already. */
 export function useRemoval<R>(
   { idOf, remove }: Pick<List<R>, 'idOf' | 'remove'>,
   { send, onRemoved, failure }: RemovalOptions<R>,
 ) {
+  const { api } = useAdmin();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (row: R) => send(row),
+    mutationFn: (row: R) =>
+      send(api, row).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      }),
     onSuccess: (_, row) => {
       remove(idOf(row));
       onRemoved(row);
     },
-    onError: (error) => showError(failure(error), error),
+    onError: (error) => showError(failureTextOf(failure, error), error),
   });
   return {
     run: (row: R) => mutate(row),

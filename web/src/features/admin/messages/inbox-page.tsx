@@ -12,13 +12,12 @@ import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { unlessGone, useRemoval } from '../list/use-removal.ts';
+import { useRemoval } from '../list/use-removal.ts';
 import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
-import { useAdmin, useMay } from '../session/admin-context.tsx';
+import { useMay } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/controls.tsx';
 
 const reasons: Readonly<Record<string, string>> = {
   mistake: 'Mistake in the content',
@@ -111,7 +110,6 @@ const filters = ['state'] as const;
 
 /** All messages to the owner: the open ones and the history. */
 export function InboxPage() {
-  const { api } = useAdmin();
   const [reported, setReported] = useState<InboxItem | null>(null);
   /** Whose personal data is shown: an address, or empty to ask for one. */
   const [person, setPerson] = useState<string | null>(null);
@@ -119,40 +117,30 @@ export function InboxPage() {
   const list = useList<InboxItem, 'state'>({
     name: 'inbox',
     filters,
-    load: ({ state, ...query }, signal) =>
+    load: (api, { state, ...query }, options) =>
       api.messages.listInbox(
         { query: { ...query, limit: pageSize, state: state === 'done' ? 'done' : 'open' } },
-        { signal },
+        options,
       ),
   });
   const isHistory = list.filter.state === 'done';
   const completion = useRemoval(list, {
-    send: ({ id }) => unlessGone(api.messages.completeInboxItem({ params: { itemId: id } })),
+    send: (api, { id }) => api.messages.completeInboxItem({ params: { itemId: id } }),
     onRemoved: () => showSuccess('Marked as done successfully'),
-    failure: () => 'Failed to mark this as done. Please try again.',
+    failure: 'Failed to mark this as done. Please try again.',
   });
-  const actions = (item: InboxItem) => (
-    <>
-      {item.note_id && item.kind === 'report' && (
-        <RowButton
-          label="Take down"
-          of={inboxTitle(item)}
-          danger
-          className="whitespace-nowrap"
-          onClick={() => setReported(item)}
-        />
-      )}
-      {isOwner && item.email && item.kind === 'message' && (
-        <RowButton
-          label="Personal data"
-          of={inboxTitle(item)}
-          className="whitespace-nowrap"
-          onClick={() => setPerson(item.email)}
-        />
-      )}
-      <RowButton label="Done" of={inboxTitle(item)} onClick={() => completion.run(item)} />
-    </>
-  );
+  const actions = (item: InboxItem) => [
+    item.note_id !== null &&
+      item.kind === 'report' && {
+        label: 'Take down',
+        danger: true,
+        onClick: () => setReported(item),
+      },
+    isOwner &&
+      item.kind === 'message' &&
+      item.email !== null && { label: 'Personal data', onClick: () => setPerson(item.email) },
+    { label: 'Done', onClick: () => completion.run(item) },
+  ];
   return (
     <>
       <Head title="Inbox" description="Reports, messages, take-downs and sign-ups." hidden />
@@ -164,9 +152,9 @@ export function InboxPage() {
           <ChoiceField
             label="Show"
             className="w-60"
-            empty="Open"
             options={[['done', 'History']]}
             {...list.filterField('state')}
+            empty="Open"
           />
         </Toolbar>
         <DataTable

@@ -20,7 +20,7 @@ import {
 import { DetailField } from '../../../components/forms/detail-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import type { AdminForm } from '../form/use-admin-form.ts';
-import { type NoteValues, courseOf, withList, type Course } from './note-values.ts';
+import type { NoteValues } from './note-values.ts';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { CourseSearchField } from './course-search.tsx';
 import { useSubjects, type Subjects } from './use-subjects.ts';
@@ -28,7 +28,7 @@ import { useSubjects, type Subjects } from './use-subjects.ts';
 export const noteLabels = {
   title: 'Title',
   ...mapDetails<string, string>(({ label }) => label),
-  subject: 'Subject',
+  subject_id: 'Subject',
   semester: 'Semester',
   module_number: 'Module',
   kind: 'Kind',
@@ -89,62 +89,54 @@ interface CourseFieldsProps {
 
 /** The subject, chosen by its code, or by scheme, branch and semester. */
 export function CourseFields({ form, catalogue, ...props }: CourseFieldsProps) {
-  const { values: course, errorOf } = form;
-  const subjects = useSubjects(course);
+  const { values } = form;
+  const subjects = useSubjects(values);
   const [found, setFound] = useState<AdminSubject | null>(null);
-  const change = ({ scheme, branch, semester, subject }: Course) =>
-    form.change({ scheme, branch, semester, subject });
-  const isListed = subjects.items.some(({ id }) => id === course.subject);
+  const isListed = subjects.items.some(({ id }) => id === values.subject_id);
   const chosenName =
-    found?.id === course.subject ? `${found.code} – ${found.name}` : props.chosenName;
+    found?.id === values.subject_id ? `${found.code} – ${found.name}` : props.chosenName;
+  /** Another semester has other subjects. */
+  const listField = (name: 'scheme_id' | 'branch_id' | 'semester') => ({
+    ...form.field(name),
+    empty: 'Choose',
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.change({ [name]: target.value, subject_id: '' }),
+  });
   return (
     <>
       <CourseSearchField
         branches={catalogue.branches}
-        chosenBranch={course.branch}
+        chosenBranch={values.branch_id}
         onChoose={(subject) => {
           setFound(subject);
-          change(courseOf(subject));
+          const { id: subject_id, scheme_id, branch_id, semester } = subject;
+          form.change({ subject_id, scheme_id, branch_id, semester: String(semester) });
         }}
       />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[1fr_2fr_1fr]">
         <ChoiceField
           label="Scheme"
-          empty="Choose"
           options={schemeChoices(catalogue.schemes)}
-          value={course.scheme}
-          onChange={({ target }) => change(withList(course, { scheme: target.value }))}
+          {...listField('scheme_id')}
         />
         <ChoiceField
           label="Branch"
           className="max-sm:order-last max-sm:col-span-2"
-          empty="Choose"
           options={codedChoices(catalogue.branches)}
-          value={course.branch}
-          onChange={({ target }) => change(withList(course, { branch: target.value }))}
+          {...listField('branch_id')}
         />
-        <ChoiceField
-          label="Semester"
-          required
-          error={errorOf('semester')}
-          empty="Choose"
-          options={numbered(8)}
-          value={course.semester}
-          onChange={({ target }) => change(withList(course, { semester: target.value }))}
-        />
+        <ChoiceField label="Semester" required options={numbered(8)} {...listField('semester')} />
       </div>
       <ChoiceField
         label="Subject"
         required
         hint={hintFor(subjects)}
-        error={errorOf('subject')}
         empty={subjects.state === 'loading' ? 'Loading…' : 'Choose'}
         options={codedChoices(subjects.items)}
-        value={course.subject}
-        onChange={({ target }) => change({ ...course, subject: target.value })}
+        {...form.field('subject_id')}
       >
-        {course.subject !== '' && !isListed && (
-          <option value={course.subject}>{chosenName ?? 'Unknown'}</option>
+        {values.subject_id !== '' && !isListed && (
+          <option value={values.subject_id}>{chosenName ?? 'Unknown'}</option>
         )}
       </ChoiceField>
     </>

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { CourseFields, ModuleField } from './note-fields.tsx';
-import { emptyNote, noteBody, noteSchema, serverFields } from './note-values.ts';
+import { emptyNote, noteBody, noteSchema } from './note-values.ts';
 import { SourceFields, noteReason, useNoteFile } from './source-fields.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { SessionEndedError } from '../session/session-keeper.ts';
@@ -25,13 +25,13 @@ const messages = {
 
 /** Adds notes one after another with few fields. */
 export function NoteManagerPage() {
-  const { api, session } = useAdmin();
+  const { session } = useAdmin();
   const catalogue = useCatalogue();
   const file = useNoteFile(pdfOnly);
   const form = useAdminForm({
     initial: emptyNote,
     schema: noteSchema(file.hasFile, messages),
-    async send(values) {
+    async send(values, api) {
       await session.token();
       const uploadId = values.method === 'file' ? await file.finish() : null;
       await api.notes.createNote({ body: noteBody(values, uploadId) });
@@ -39,7 +39,6 @@ export function NoteManagerPage() {
     },
     failure: (error) =>
       error instanceof SessionEndedError ? noSession : `Failed to add note: ${noteReason(error)}`,
-    serverFields,
   });
   const { confirmDiscard, discardDialog } = useUnsavedChanges(
     form.dirty || file.upload.state.step !== 'none',

@@ -14,46 +14,22 @@ import {
   mapDetails,
   type DetailName,
 } from '../../../../../functions/contracts/domain/note-details.ts';
-import type { AdminNote, NoteFields } from '../../../../../functions/contracts/notes.ts';
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { detailValues, emptyDetails, sentDetails } from '../../../lib/note-details.ts';
-import { requiredFields, requiredText, withSummary } from '../form/form-values.ts';
+import { requiredFields, requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 
-/** Where a subject is listed: ids and a number as fields hold them. */
-export interface CourseList {
-  scheme: string;
-  branch: string;
-  semester: string;
-}
-
-export interface Course extends CourseList {
-  subject: string;
-}
-
-const emptyCourse: Course = { scheme: '', branch: '', semester: '', subject: '' };
-
-export const courseOf = (subject: AdminSubject): Course => ({
-  scheme: subject.scheme_id,
-  branch: subject.branch_id,
-  semester: String(subject.semester),
-  subject: subject.id,
-});
-
-/** Removes the subject, because another semester has other ones. */
-export const withList = (course: Course, part: Partial<CourseList>): Course => ({
-  ...course,
-  ...part,
-  subject: '',
-});
-
-export interface NoteValues extends Course, Record<DetailName, string> {
+export interface NoteValues extends Record<DetailName, string> {
   /** Source of the file; a stored note may keep its own. */
   method: 'file' | 'drive' | 'unchanged';
-  drive: string;
+  drive_file_id: string;
   /** Of a file on Drive; the type of an upload is read from its bytes. */
-  fileType: string;
+  file_type: string;
   title: string;
+  scheme_id: string;
+  branch_id: string;
+  semester: string;
+  subject_id: string;
   kind: string;
   /** Of a paper: year and month. */
   exam_session: string;
@@ -62,11 +38,14 @@ export interface NoteValues extends Course, Record<DetailName, string> {
 }
 
 export const emptyNote: NoteValues = {
-  ...emptyCourse,
   method: 'file',
-  drive: '',
-  fileType: 'pdf',
+  drive_file_id: '',
+  file_type: 'pdf',
   title: '',
+  scheme_id: '',
+  branch_id: '',
+  semester: '',
+  subject_id: '',
   ...emptyDetails,
   kind: 'notes',
   exam_session: '',
@@ -75,35 +54,26 @@ export const emptyNote: NoteValues = {
 };
 
 /** Scheme and branch are looked up by the names in the note; deleted ones stay empty. */
-export function noteValues(note: AdminNote, { schemes, branches }: Catalogue): NoteValues {
-  return {
-    method: 'unchanged',
-    drive: '',
-    fileType: note.file_type,
-    title: note.title,
-    ...detailValues(note),
-    scheme: schemes.find(({ year }) => year === note.scheme_year)?.id ?? '',
-    branch: branches.find(({ name }) => name === note.branch_name)?.id ?? '',
-    semester: String(note.semester),
-    subject: note.subject_id,
-    kind: note.kind,
-    exam_session: note.exam_session ?? '',
-    module_number: String(note.module_number ?? ''),
-    status: note.status,
-  };
-}
+export const noteValues = (note: AdminNote, { schemes, branches }: Catalogue): NoteValues => ({
+  ...valuesFrom(emptyNote, note),
+  ...detailValues(note),
+  method: 'unchanged',
+  drive_file_id: '',
+  scheme_id: schemes.find(({ year }) => year === note.scheme_year)?.id ?? '',
+  branch_id: branches.find(({ name }) => name === note.branch_name)?.id ?? '',
+});
 
 /** Checks that the chosen source is filled in; `hasFile` says whether an acceptable file was chosen. */
 const checkSource =
   (hasFile: boolean) =>
-  ({ value, issues }: z.core.ParsePayload<Pick<NoteValues, 'method' | 'drive'>>) => {
+  ({ value, issues }: z.core.ParsePayload<Pick<NoteValues, 'method' | 'drive_file_id'>>) => {
     const add = (name: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [name], message, continue: true });
-    const { method, drive } = value;
-    if (method === 'file' && !hasFile) add('file', noFileText);
-    if (method !== 'drive' || driveFileId(drive) !== null) return;
+    const { method, drive_file_id: id } = value;
+    if (method === 'file' && !hasFile) add('upload_id', noFileText);
+    if (method !== 'drive' || driveFileId(id) !== null) return;
     const unreadable = 'This is not the link or the ID of a file on Google Drive.';
-    add('drive', drive.trim() === '' ? driveIdText : withSummary(driveIdText, unreadable));
+    add('drive_file_id', id.trim() === '' ? driveIdText : withSummary(driveIdText, unreadable));
   };
 
 /** The schema of a note form; each field with the message for an empty value, or null if it is optional. */
@@ -117,13 +87,13 @@ export const noteSchema = (
 ) =>
   z
     .object({
-      scheme: z.string(),
-      branch: z.string(),
+      scheme_id: z.string(),
+      branch_id: z.string(),
       semester: semester === null ? z.string() : requiredText(semester),
-      subject: subject === null ? z.string() : requiredText(subject),
+      subject_id: subject === null ? z.string() : requiredText(subject),
       method: z.enum(['file', 'drive', 'unchanged']),
-      drive: z.string(),
-      fileType: z.string(),
+      drive_file_id: z.string(),
+      file_type: z.string(),
       title: requiredText(title),
       ...mapDetails(() => z.string()),
       kind: z.string(),
@@ -133,27 +103,17 @@ export const noteSchema = (
     })
     .check(checkSource(hasFile));
 
-export function noteBody(values: NoteValues, uploadId: string | null): NoteFields {
-  return {
-    title: values.title.trim(),
-    ...sentDetails(values),
-    subject_id: values.subject as SubjectId,
-    semester: Number(values.semester),
-    kind: values.kind as MaterialKind,
-    exam_session: values.exam_session || null,
-    module_number: Number(values.module_number) || null,
-    ...(values.method === 'file' && { upload_id: uploadId as UploadId }),
-    ...(values.method === 'drive' && {
-      drive_file_id: values.drive.trim(),
-      file_type: values.fileType as FileType,
-    }),
-  };
-}
-
-/** Form fields by the server's names. */
-export const serverFields: Readonly<Record<string, string>> = {
-  subject_id: 'subject',
-  upload_id: 'file',
-  drive_file_id: 'drive',
-  file_type: 'fileType',
-};
+export const noteBody = (values: NoteValues, uploadId: string | null) => ({
+  title: values.title.trim(),
+  ...sentDetails(values),
+  subject_id: values.subject_id as SubjectId,
+  semester: Number(values.semester),
+  kind: values.kind as MaterialKind,
+  exam_session: values.exam_session || null,
+  module_number: Number(values.module_number) || null,
+  ...(values.method === 'file' && { upload_id: uploadId as UploadId }),
+  ...(values.method === 'drive' && {
+    drive_file_id: values.drive_file_id.trim(),
+    file_type: values.file_type as FileType,
+  }),
+});

@@ -81,7 +81,7 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
           <UploadField
             upload={file.upload}
             refusal={file.refusal}
-            error={file.hasFile ? undefined : errorOf('file')}
+            error={file.hasFile ? undefined : errorOf('upload_id')}
             busy={form.busy}
             {...(pdfOnly && { accept: '.pdf', hint: 'PDF, up to 10MB.' })}
           />
@@ -97,7 +97,7 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
             autoCapitalize="none"
             spellCheck={false}
             maxLength={500}
-            {...field('drive')}
+            {...field('drive_file_id')}
           />
           {!pdfOnly && (
             <ChoiceField
@@ -107,7 +107,7 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
                 type,
                 type === 'pdf' ? kind : `${type.toUpperCase()} – ${kind}`,
               ])}
-              {...field('fileType')}
+              {...field('file_type')}
             />
           )}
         </div>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
-import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
 import { debounced } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
-import type { CourseList } from './note-values.ts';
+import { useApiQuery } from '../session/admin-context.tsx';
+import type { NoteValues } from './note-values.ts';
 
 /** More than a semester of a branch has. */
 const maxSubjects = 200;
@@ -13,6 +11,8 @@ export interface Subjects {
   state: 'idle' | 'loading' | 'found' | 'failed';
   items: readonly AdminSubject[];
 }
+
+type SubjectList = Pick<NoteValues, 'scheme_id' | 'branch_id' | 'semester'>;
 
 interface SubjectQuery {
   data: Pick<Subjects, 'items'> | undefined;
@@ -26,45 +26,32 @@ const subjectsOf = (enabled: boolean, { data, isError }: SubjectQuery): Subjects
 };
 
 /** The subjects of a scheme, a branch and a semester by code, once all three are chosen. */
-export function useSubjects({ scheme, branch, semester }: CourseList): Subjects {
-  const { api } = useAdmin();
-  const enabled = scheme !== '' && branch !== '' && semester !== '';
-  const query = useQuery({
-    queryKey: ['subjects of', scheme, branch, semester],
-    queryFn: ({ signal }) =>
-      api.catalogue.listAdminSubjects(
-        {
-          query: {
-            scheme_id: scheme as SchemeId,
-            branch_id: branch as BranchId,
-            semester: Number(semester),
-            sort: 'code',
-            limit: maxSubjects,
-          },
-        },
-        { signal },
-      ),
-    enabled,
-    meta: { failure: 'Failed to fetch subjects' },
-  });
-  return subjectsOf(enabled, query);
+export function useSubjects({ scheme_id, branch_id, semester }: SubjectList): Subjects {
+  const enabled = scheme_id !== '' && branch_id !== '' && semester !== '';
+  const found = useApiQuery(
+    ['subjects of', scheme_id, branch_id, semester],
+    (api, options) => {
+      const list = { scheme_id, branch_id, semester: Number(semester) };
+      const query = { ...list, sort: 'code', limit: maxSubjects } as const;
+      return api.catalogue.listAdminSubjects({ query }, options);
+    },
+    { enabled, meta: { failure: 'Failed to fetch subjects' } },
+  );
+  return subjectsOf(enabled, found);
 }
 
 /** The subjects whose code or name contains a text, after a debounce. */
 export function useSubjectSearch(text: string): Subjects {
-  const { api } = useAdmin();
   const search = text.trim();
   const enabled = search !== '';
-  const query = useQuery({
-    queryKey: ['subject search', search],
-    queryFn: async ({ signal }) => {
-      await debounced(signal);
-      return api.catalogue.listAdminSubjects(
-        { query: { search, sort: 'code', limit: maxMatches } },
-        { signal },
-      );
+  const found = useApiQuery(
+    ['subject search', search],
+    async (api, options) => {
+      await debounced(options.signal);
+      const query = { search, sort: 'code', limit: maxMatches } as const;
+      return api.catalogue.listAdminSubjects({ query }, options);
     },
-    enabled,
-  });
-  return subjectsOf(enabled, query);
+    { enabled },
+  );
+  return subjectsOf(enabled, found);
 }

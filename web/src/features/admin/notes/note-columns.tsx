@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { isPaper } from '../../../../../functions/contracts/domain/material.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
-import { formatCount, formatDate, uploaderName } from '../../../lib/format/format.ts';
+import { formatDate, uploaderName } from '../../../lib/format/format.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
-import type { Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 
 /** The sort orders of the server. */
@@ -47,7 +47,7 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
       </>
     ),
   },
-  { header: 'Semester', sort: 'semester', numeric: true, cell: ({ semester }) => semester },
+  countColumn('Semester', ({ semester }) => semester, { sort: 'semester' }),
   {
     header: 'Module',
     sort: 'module',
@@ -68,20 +68,11 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ upload_date }) => formatDate(upload_date),
   },
-  {
-    header: 'Downloads',
+  countColumn('Downloads', ({ download_count }) => download_count, {
     sort: 'downloads',
     firstOrder: 'desc',
-    numeric: true,
-    cell: ({ download_count }) => formatCount(download_count),
-  },
-  {
-    header: 'Upvotes',
-    sort: 'upvotes',
-    firstOrder: 'desc',
-    numeric: true,
-    cell: ({ upvotes }) => formatCount(upvotes),
-  },
+  }),
+  countColumn('Upvotes', ({ upvotes }) => upvotes, { sort: 'upvotes', firstOrder: 'desc' }),
 ];
 
 /** What a document is, if not notes; a paper's kind leads to its questions. */

@@ -7,16 +7,10 @@ import type { Catalogue } from '../data/use-catalogue.ts';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
-import {
-  emptyNote,
-  noteBody,
-  noteSchema,
-  noteValues,
-  serverFields,
-} from '../note-form/note-values.ts';
+import { emptyNote, noteBody, noteSchema, noteValues } from '../note-form/note-values.ts';
 import { SourceFields, noteReason, useNoteFile } from '../note-form/source-fields.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showSuccess, showError } from '../shell/notices.ts';
+import { attempt, showSuccess } from '../shell/notices.ts';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
@@ -59,7 +53,6 @@ export function NoteDialog({ note, catalogue, onStored, onClose }: NoteDialogPro
       note
         ? 'Failed to update note. Please try again.'
         : `Failed to add note: ${noteReason(error)}`,
-    serverFields,
     ...(note && {
       async reload() {
         const now = await api.notes.getAdminNote({ params: { noteId: note.id } });
@@ -105,17 +98,11 @@ function CurrentFile({ note }: { note: AdminNote }) {
   const name = driveFileId(note.drive_file_id) ?? note.drive_file_id.split('/').at(-1);
   const place = note.size === null ? 'Google Drive' : formatFileLength(note);
   // The URL of a file that is not public expires in a few minutes.
-  const open = async () => {
-    try {
-      const { url } = await api.notes.getNoteFile({
-        params: { noteId: note.id },
-        query: { disposition: 'inline' },
-      });
-      openTab(url);
-    } catch (error) {
-      showError(downloadMessage(error), error);
-    }
-  };
+  const open = () =>
+    attempt(downloadMessage, async () => {
+      const params = { noteId: note.id };
+      openTab((await api.notes.getNoteFile({ params, query: { disposition: 'inline' } })).url);
+    });
   const inside = (
     <>
       Open

@@ -6,8 +6,7 @@ import {
 } from '../../../components/forms/fields.tsx';
 import { kindNames, materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { Filters } from '../list/toolbar.tsx';
-import { type List, useList } from '../list/use-list.ts';
-import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { useList } from '../list/use-list.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { useSubjects } from '../note-form/use-subjects.ts';
 import type {
@@ -15,7 +14,6 @@ import type {
   SchemeId,
   SubjectId,
 } from '../../../../../functions/contracts/domain/fields.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { noteSorts } from './note-columns.tsx';
 
 const noteFilters = ['status', 'kind', 'scheme', 'branch', 'semester', 'subject'] as const;
@@ -27,42 +25,42 @@ const statuses = [
 type FilterName = (typeof noteFilters)[number];
 
 interface NoteFiltersProps {
-  list: Pick<List<AdminNote, FilterName>, 'filter' | 'setFilter' | 'clearFilters'>;
+  list: NoteList;
   catalogue: Catalogue;
 }
 
 /** Filters the notes. The subjects are listed once scheme, branch and semester are chosen. */
 export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
-  const { filter, setFilter } = list;
+  const { filter } = list;
   const { scheme = '', branch = '', semester = '' } = filter;
-  const subjects = useSubjects({ scheme, branch, semester });
-  const bind = (name: FilterName) => ({
-    empty: 'All',
-    value: filter[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      // A subject belongs to one scheme, branch and semester.
-      setFilter({
-        ...(name !== 'status' && name !== 'kind' && { subject: '' }),
-        [name]: target.value,
-      }),
-  });
+  const subjects = useSubjects({ scheme_id: scheme, branch_id: branch, semester });
+  // A subject belongs to one scheme, branch and semester.
+  const bindList = (name: FilterName) => list.filterField(name, { subject: '' });
   const isListed = subjects.items.some(({ id }) => id === filter.subject);
   return (
     <Filters count={Object.keys(filter).length} onClear={list.clearFilters}>
-      <ChoiceField label="Status" options={statuses} {...bind('status')} />
+      <ChoiceField label="Status" options={statuses} {...list.filterField('status')} />
       <ChoiceField
         label="Kind"
         options={materialKinds.map((kind) => [kind, kindNames[kind].one])}
-        {...bind('kind')}
+        {...list.filterField('kind')}
       />
-      <ChoiceField label="Scheme" options={schemeChoices(catalogue.schemes)} {...bind('scheme')} />
-      <ChoiceField label="Branch" options={codedChoices(catalogue.branches)} {...bind('branch')} />
-      <ChoiceField label="Semester" options={numbered(8)} {...bind('semester')} />
+      <ChoiceField
+        label="Scheme"
+        options={schemeChoices(catalogue.schemes)}
+        {...bindList('scheme')}
+      />
+      <ChoiceField
+        label="Branch"
+        options={codedChoices(catalogue.branches)}
+        {...bindList('branch')}
+      />
+      <ChoiceField label="Semester" options={numbered(8)} {...bindList('semester')} />
       <ChoiceField
         label="Subject"
         disabled={subjects.state === 'idle' && !filter.subject}
         options={codedChoices(subjects.items)}
-        {...bind('subject')}
+        {...list.filterField('subject')}
         empty={subjects.state === 'loading' ? 'Loading…' : 'All'}
       >
         {filter.subject && !isListed && <option value={filter.subject}>{filter.subject}</option>}
@@ -75,14 +73,13 @@ const pageSize = 50;
 const states = ['pending', 'approved', 'deleted'] as const;
 
 /** The notes of the selection in the URL. */
-export function useNotes() {
-  const { api } = useAdmin();
-  return useList({
+export const useNotes = () =>
+  useList({
     filters: noteFilters,
     sorts: noteSorts,
     name: 'notes',
     failure: 'Failed to load data',
-    load: ({ status, kind, scheme, branch, semester, subject, ...rest }, signal) => {
+    load: (api, { status, kind, scheme, branch, semester, subject, ...rest }, options) => {
       const state = states.find((known) => known === status);
       const material = materialKinds.find((known) => known === kind);
       return api.notes.listAllNotes(
@@ -98,10 +95,9 @@ export function useNotes() {
             limit: pageSize,
           },
         },
-        { signal },
+        options,
       );
     },
   });
-}
 
 export type NoteList = ReturnType<typeof useNotes>;

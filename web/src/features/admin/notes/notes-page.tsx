@@ -5,7 +5,7 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageMessage, Skeleton } from '../../../components/page/page-states.tsx';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatQuantity, formatCount } from '../../../lib/format/format.ts';
-import { BulkBar, EditDelete, RowButton } from '../table/controls.tsx';
+import { BulkBar } from '../table/controls.tsx';
 import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
@@ -39,24 +39,13 @@ export function NotesPage() {
     action === 'delete' ? setBulkDeletion(true) : bulk.run(action);
 
   const actionsOf = (note: AdminNote) =>
-    note.status === 'deleted' ? (
-      <RowButton label="Restore" of={note.title} onClick={() => deletion.restore(note)} />
-    ) : (
-      <>
-        <EditDelete
-          of={note.title}
-          onEdit={() => setEdited(note)}
-          onDelete={() => deletion.request(note)}
-        />
-        <RowButton
-          label="Take down"
-          of={note.title}
-          danger
-          className="whitespace-nowrap"
-          onClick={() => setTakenDown(note)}
-        />
-      </>
-    );
+    note.status === 'deleted'
+      ? [{ label: 'Restore', onClick: () => deletion.restore(note) }]
+      : [
+          { label: 'Edit', onClick: () => setEdited(note) },
+          { label: 'Delete', danger: true, onClick: () => deletion.request(note) },
+          { label: 'Take down', danger: true, onClick: () => setTakenDown(note) },
+        ];
 
   return (
     <>

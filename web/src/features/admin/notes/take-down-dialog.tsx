@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
-import { TextField } from '../../../components/forms/fields.tsx';
+import { Checkbox, TextField } from '../../../components/forms/fields.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { FormDialog } from '../form/form.tsx';
 import { requiredText } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 
 interface TakeDownDialogProps {
@@ -30,11 +29,10 @@ const schema = z.object({
 
 /** Deletes a note for a reason, with or without the points that it earned. */
 export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeDownDialogProps) {
-  const { api } = useAdmin();
   const form = useAdminForm({
     initial: { reason, takesPoints: true },
     schema,
-    send: async (values) => {
+    send: async (values, api) => {
       const { points_taken, points_missing } = await api.notes.takeDownNote({
         params: { noteId },
         body: { reason: values.reason.trim(), take_points_back: values.takesPoints },
@@ -42,7 +40,7 @@ export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeD
       showSuccess(`Note taken down successfully.${points(points_taken, points_missing)}`);
       onDone();
     },
-    failure: () => 'Failed to take the note down. Please try again.',
+    failure: 'Failed to take the note down. Please try again.',
   });
   return (
     <FormDialog
@@ -58,15 +56,7 @@ export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeD
       onClose={onClose}
     >
       <TextField label="Reason" maxLength={500} {...form.field('reason')} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={form.values.takesPoints}
-          onChange={({ target }) => form.change({ takesPoints: target.checked })}
-          className="size-5 shrink-0 accent-blue"
-        />
-        Take back the points that it earned
-      </label>
+      <Checkbox {...form.toggle('takesPoints')}>Take back the points that it earned</Checkbox>
     </FormDialog>
   );
 }

@@ -9,43 +9,24 @@ import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 
-export type BulkAction = 'approve' | 'unpublish' | 'delete' | 'restore';
-
-/** The action that reverts it. */
-const inverseAction: Record<BulkAction, BulkAction> = {
-  approve: 'unpublish',
-  unpublish: 'approve',
-  delete: 'restore',
-  restore: 'delete',
-};
-
-const doneWords: Record<BulkAction, string> = {
-  approve: 'approved',
-  unpublish: 'unpublished',
-  delete: 'deleted',
-  restore: 'restored',
-};
+/** Actions with the states of the notes that they change, the state afterwards, and what reverts them. */
+const bulkActions = {
+  approve: { done: 'approved', from: ['pending'], to: 'approved', inverse: 'unpublish' },
+  unpublish: { done: 'unpublished', from: ['approved'], to: 'pending', inverse: 'approve' },
+  delete: { done: 'deleted', from: ['approved', 'pending'], to: 'deleted', inverse: 'restore' },
+  restore: { done: 'restored', from: ['deleted'], to: 'approved', inverse: 'delete' },
+} as const;
+export type BulkAction = keyof typeof bulkActions;
 
 /** The notes of a selection that an action changes. */
 export const affectedNotes = (action: BulkAction, notes: readonly AdminNote[]): AdminNote[] =>
-  notes.filter(({ status }) => {
-    if (action === 'approve') return status === 'pending';
-    if (action === 'unpublish') return status === 'approved';
-    return action === 'restore' ? status === 'deleted' : status !== 'deleted';
-  });
+  notes.filter(({ status }) => bulkActions[action].from.some((from) => from === status));
 
 /** The actions that apply to at least one of these notes. */
 export const possibleActions = (notes: readonly AdminNote[]): BulkAction[] =>
-  (['approve', 'unpublish', 'delete', 'restore'] as const).filter(
+  (Object.keys(bulkActions) as BulkAction[]).filter(
     (action) => affectedNotes(action, notes).length > 0,
   );
-
-const statusAfter: Record<BulkAction, AdminNote['status']> = {
-  approve: 'approved',
-  unpublish: 'pending',
-  delete: 'deleted',
-  restore: 'approved',
-};
 
 /** Notes that an action did not change, with the reasons. */
 interface BulkFailure {
@@ -65,7 +46,7 @@ export function useNoteBulk(list: NoteList) {
       (ids) => api.notes.changeNotes({ body: { ids, action } }),
     );
     const changed = notes.filter(({ id }) => done.includes(id));
-    const status = statusAfter[action];
+    const { to: status, done: participle, inverse } = bulkActions[action];
     const leaves = list.filter.status ? list.filter.status !== status : action === 'delete';
     for (const note of changed)
       if (leaves) list.remove(note.id);
@@ -80,8 +61,8 @@ export function useNoteBulk(list: NoteList) {
       });
     }
     if (done.length > 0) {
-      const text = `${formatQuantity(done.length, 'note', 'notes')} ${doneWords[action]}`;
-      if (mayUndo) showUndo(text, () => void send(inverseAction[action], changed, false));
+      const text = `${formatQuantity(done.length, 'note', 'notes')} ${participle}`;
+      if (mayUndo) showUndo(text, () => void send(inverse, changed, false));
       else showSuccess(text);
     }
   };
@@ -93,7 +74,7 @@ export function useNoteBulk(list: NoteList) {
     failureDialog: failure && (
       <AdminDialog
         onClose={closeFailure}
-        title={`${formatQuantity(failure.notes.length, 'note was', 'notes were')} not ${doneWords[failure.action]}`}
+        title={`${formatQuantity(failure.notes.length, 'note was', 'notes were')} not ${bulkActions[failure.action].done}`}
         description="What was not changed stays selected, so that you can try again."
       >
         <ul className="mt-3 border-t border-rule">

@@ -1,48 +1,39 @@
 import { useState } from 'react';
-import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { unlessGone, useRemoval } from '../list/use-removal.ts';
-import { showError, showSuccess, showUndo } from '../shell/notices.ts';
+import { useRemoval } from '../list/use-removal.ts';
+import { attempt, showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { AdminDialog, ConfirmDialog, DialogActions } from '../form/dialogs.tsx';
 
-const restoreFailure = () => 'Failed to restore note. Please try again.';
-
 /** Deletes and restores a note. Render `dialogs`. */
 export function useNoteDeletion(list: NoteList) {
   const { api } = useAdmin();
   const [target, setTarget] = useState<AdminNote | null>(null);
   const [restored, setRestored] = useState<AdminNote | null>(null);
-  const undo = async (noteId: NoteId) => {
-    try {
-      list.put(await api.notes.restoreNote({ params: { noteId }, body: {} }));
-      showSuccess('Note restored successfully');
-    } catch (error) {
-      showError(restoreFailure(), error);
-      void list.refresh();
-    }
+  /** @param return_points whether it gets back the points that its take-down took */
+  const restore = async (
+    { id }: AdminNote,
+    return_points: boolean,
+    show: (note: AdminNote) => void,
+  ) => {
+    setRestored(null);
+    const isDone = await attempt('Failed to restore note. Please try again.', async () => {
+      show(await api.notes.restoreNote({ params: { noteId: id }, body: { return_points } }));
+      showSuccess(`Note restored successfully${return_points ? ', with its points' : ''}`);
+    });
+    if (!isDone) void list.refresh();
   };
   const deletion = useRemoval(list, {
-    send: ({ id }) => unlessGone(api.notes.deleteNote({ params: { noteId: id } })),
-    onRemoved: ({ id }) => showUndo('Note deleted successfully', () => void undo(id)),
-    failure: () => 'Failed to delete note. Please try again.',
+    send: (_, { id }) => api.notes.deleteNote({ params: { noteId: id } }),
+    onRemoved: (note) =>
+      showUndo('Note deleted successfully', () => void restore(note, false, list.put)),
+    failure: 'Failed to delete note. Please try again.',
   });
-  const restoration = useRemoval<AdminNote & { return_points: boolean }>(list, {
-    send: ({ id, return_points }) =>
-      api.notes.restoreNote({ params: { noteId: id }, body: { return_points } }),
-    onRemoved: ({ return_points }) =>
-      showSuccess(`Note restored successfully${return_points ? ', with its points' : ''}`),
-    failure: restoreFailure,
-  });
-
-  /** Whether a restored note gets back the points that its take-down took. */
-  const answerRestore = (note: AdminNote, return_points: boolean) => {
-    setRestored(null);
-    restoration.run({ ...note, return_points });
-  };
+  const restoreDeleted = (note: AdminNote, return_points: boolean) =>
+    void restore(note, return_points, ({ id }) => list.remove(id));
   const points = formatQuantity(restored?.taken_down?.points_taken ?? 0, 'point', 'points');
   const dialogs = (
     <>
@@ -73,8 +64,8 @@ export function useNoteDeletion(list: NoteList) {
         >
           <DialogActions>
             <Button onClick={() => setRestored(null)}>Cancel</Button>
-            <Button onClick={() => answerRestore(restored, false)}>Restore only</Button>
-            <Button look="primary" onClick={() => answerRestore(restored, true)}>
+            <Button onClick={() => restoreDeleted(restored, false)}>Restore only</Button>
+            <Button look="primary" onClick={() => restoreDeleted(restored, true)}>
               Restore and return {points}
             </Button>
           </DialogActions>
@@ -86,7 +77,7 @@ export function useNoteDeletion(list: NoteList) {
     request: setTarget,
     restore(note: AdminNote) {
       if (note.taken_down?.points_taken) setRestored(note);
-      else restoration.run({ ...note, return_points: false });
+      else restoreDeleted(note, false);
     },
     dialogs,
   };

@@ -1,35 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  ContributorRecord,
-  Submission,
-} from '../../../../../functions/contracts/submissions.ts';
+import type { ContributorRecord } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
-import { useAdmin, useMay } from '../session/admin-context.tsx';
+import { useApiQuery, useMay } from '../session/admin-context.tsx';
 import { sentColumns } from './decided-list.tsx';
+import type { ReviewDialogProps } from './use-decisions.ts';
 
-interface ContributorDialogProps {
-  /** One of the contributor's submissions. */
-  submission: Submission;
-  onClose: () => void;
-  /** Shows only the contributor's submissions in the queue. */
-  onFilter: () => void;
-}
-
-/** A contributor with their points and everything that they have sent. */
-export function ContributorDialog({ submission, onClose, onFilter }: ContributorDialogProps) {
-  const { api } = useAdmin();
+/** The contributor of a submission with their points and everything that they have sent. */
+export function ContributorDialog({ submission, queue, onClose }: ReviewDialogProps) {
   const isOwner = useMay()([]);
   const [showsData, setShowsData] = useState(false);
-  const record = useQuery({
-    queryKey: ['contributor', submission.contributor.id],
-    queryFn: ({ signal }) =>
-      api.submissions.getContributor({ params: { submissionId: submission.id } }, { signal }),
-  });
+  const showWaiting = () => {
+    onClose();
+    queue.setFilter({ person: submission.contributor.id });
+  };
+  const record = useApiQuery(['contributor', submission.contributor.id], (api, options) =>
+    api.submissions.getContributor({ params: { submissionId: submission.id } }, options),
+  );
   return (
     <AdminDialog onClose={onClose} wide title={record.data?.name ?? submission.submitter_name}>
       <QueryContent query={record} label="Loading the contributor" className="mt-4 h-48 w-full">
@@ -38,7 +28,9 @@ export function ContributorDialog({ submission, onClose, onFilter }: Contributor
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {isOwner && <Button onClick={() => setShowsData(true)}>Personal data…</Button>}
-        {submission.contributor.waiting > 1 && <Button onClick={onFilter}>Show what waits</Button>}
+        {submission.contributor.waiting > 1 && (
+          <Button onClick={showWaiting}>Show what waits</Button>
+        )}
       </DialogActions>
       {showsData && (
         <PersonalDataDialog

@@ -7,7 +7,6 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { loadAllPages } from '../list/list-pages.ts';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { placeText } from './submission-rules.ts';
@@ -74,14 +73,12 @@ const textOf = (one: SentSubmission) =>
 
 /** What was decided in the last 30 days. */
 export function DecidedList() {
-  const { api } = useAdmin();
   const list = useList<SentSubmission>({
     name: 'decisions',
     idOf,
-    load: async (_, signal) => ({
+    load: async (api, _, options) => ({
       items: await loadAllPages(
-        (cursor) =>
-          api.submissions.listDecisions({ query: { limit: pageSize, cursor } }, { signal }),
+        (cursor) => api.submissions.listDecisions({ query: { limit: pageSize, cursor } }, options),
         idOf,
       ),
     }),

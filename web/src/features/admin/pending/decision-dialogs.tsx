@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent, useEffect, useEffectEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import type {
   Rejection,
@@ -17,8 +16,9 @@ import { outbox } from './outbox.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import { errorReason, showError } from '../shell/notices.ts';
 import { Spinner } from '../shell/spinner.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import { Notice } from './submission-notices.tsx';
+import type { ReviewDialogProps } from './use-decisions.ts';
 import { bySemester } from './submission-rules.ts';
 
 export const rejectionLabels: Record<RejectionReason, string> = {
@@ -30,12 +30,6 @@ export const rejectionLabels: Record<RejectionReason, string> = {
   other: 'Other',
 };
 
-interface RejectDialogProps {
-  submission: Submission;
-  onClose: () => void;
-  onReject: (submission: Submission, rejection: Rejection) => void;
-}
-
 const rejectionSchema = z.object({ reason: z.string(), message: z.string() });
 
 const toRejection = ({ reason, message }: z.output<typeof rejectionSchema>): Rejection => ({
@@ -43,14 +37,14 @@ const toRejection = ({ reason, message }: z.output<typeof rejectionSchema>): Rej
   message: message.trim() || null,
 });
 
-export function RejectDialog({ submission, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ submission, decisions, onClose }: ReviewDialogProps) {
   const { id, title } = submission;
   const { session } = useAdmin();
   const kept = outbox.rejectionOf(id);
   const form = useAdminForm({
     initial: { reason: kept?.reason ?? '', message: kept?.message ?? '' },
     schema: rejectionSchema,
-    send: async (values) => onReject(submission, toRejection(values)),
+    send: async (values) => decisions.reject(submission, toRejection(values)),
     failure: errorReason,
   });
   const keep = useEffectEvent(() => {
@@ -87,34 +81,24 @@ export function RejectDialog({ submission, onClose, onReject }: RejectDialogProp
 
 const noSubjects = 'No subjects found for this branch and scheme. Please add subjects first.';
 
-interface SelectSubjectDialogProps {
-  submission: Submission;
-  onClose: () => void;
-  onSelect: (submission: Submission, subject: SubjectId) => void;
-  /** There is no subject to choose from. */
-  onNone: (submission: Submission) => void;
-}
-
-export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
-  const { submission, onClose, onSelect, onNone } = props;
+export function SelectSubjectDialog({ submission, decisions, onClose }: ReviewDialogProps) {
   const { branch_id, scheme_id } = submission;
-  const { api } = useAdmin();
-  const { data: subjects, error } = useQuery({
-    queryKey: ['subject choice', submission.id],
-    queryFn: async () => {
+  const { data: subjects, error } = useApiQuery(
+    ['subject choice', submission.id],
+    async (api, options) => {
       if (branch_id === null || scheme_id === null) return [];
       const query = { scheme_id, branch_id };
-      const { items: found } = await api.catalogue.listSubjects({ query });
+      const { items: found } = await api.catalogue.listSubjects({ query }, options);
       if (found.length === 0) throw new Error(noSubjects);
       return found;
     },
-  });
+  );
   useEffect(() => {
     if (!error) return;
     showError(
       error.message === noSubjects ? noSubjects : 'Failed to load subjects. Please try again.',
     );
-    onNone(submission);
+    decisions.askToCorrect(submission);
     // Once for each failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
@@ -141,7 +125,7 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
           subjects={subjects}
           submission={submission}
           onCancel={onClose}
-          onSelect={(subject) => onSelect(submission, subject)}
+          onSelect={(subject) => decisions.approveAs(submission, subject)}
         />
       ) : (
         <Spinner label="Loading subjects…" />

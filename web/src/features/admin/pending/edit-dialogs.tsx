@@ -1,39 +1,31 @@
 import * as z from 'zod/mini';
 import { noFileText } from '../../../../../functions/contracts/domain/drive.ts';
-import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import type { UploadId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { FormDialog } from '../form/form.tsx';
+import { valuesFrom } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { noteReason, useNoteFile } from '../note-form/source-fields.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
-import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
-import { detailValues, sentDetails } from '../../../lib/note-details.ts';
+import { detailValues } from '../../../lib/note-details.ts';
 import { refusalOrText } from '../shell/notices.ts';
-import type { Catalogue } from '../data/use-catalogue.ts';
-import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
-import { emptyNote, noteSchema, serverFields } from '../note-form/note-values.ts';
-
-interface CopyDialogProps {
-  submission: Submission;
-  onClose: () => void;
-  onStored: (submission: Submission) => void;
-}
+import type { ReviewDialogProps } from './use-decisions.ts';
+import { NoteFields } from '../note-form/note-fields.tsx';
+import { emptyNote, noteBody, noteSchema, type NoteValues } from '../note-form/note-values.ts';
 
 const requireFile = (hasFile: boolean) =>
-  z.object({}).check(z.refine(() => hasFile, { path: ['file'], error: noFileText }));
+  z.object({}).check(z.refine(() => hasFile, { path: ['upload_id'], error: noFileText }));
 
 /** Stores a copy of a file on Google Drive, which is then inspected and published in its place. */
-export function CopyDialog({ submission, onClose, onStored }: CopyDialogProps) {
-  const { api } = useAdmin();
+export function CopyDialog({ submission, decisions, onClose }: ReviewDialogProps) {
   const file = useNoteFile();
   const form = useAdminForm({
     initial: {},
     schema: requireFile(file.hasFile),
-    async send() {
+    async send(_, api) {
       const upload_id = (await file.finish()) as UploadId;
       const params = { submissionId: submission.id };
-      onStored(await api.submissions.correctSubmission({ params, body: { upload_id } }));
+      const stored = await api.submissions.correctSubmission({ params, body: { upload_id } });
+      decisions.replaced(stored, 'Copy stored');
     },
     failure: (error) => `Failed to store the copy: ${noteReason(error)}`,
   });
@@ -52,69 +44,44 @@ export function CopyDialog({ submission, onClose, onStored }: CopyDialogProps) {
       <UploadField
         upload={file.upload}
         refusal={file.refusal}
-        error={file.hasFile ? undefined : form.errorOf('file')}
+        error={file.hasFile ? undefined : form.errorOf('upload_id')}
         busy={form.busy}
       />
     </FormDialog>
   );
 }
 
-interface CorrectDialogProps {
-  submission: Submission;
-  catalogue: Catalogue;
-  onClose: () => void;
-  onCorrected: (submission: Submission) => void;
-}
-
-export function CorrectDialog(props: CorrectDialogProps) {
-  const { submission, catalogue, onClose, onCorrected } = props;
+export function CorrectDialog(props: ReviewDialogProps) {
+  const { submission, decisions, catalogue, onClose } = props;
   const { subject_id, suggested_subject: suggested } = submission;
-  const { api } = useAdmin();
-  const form = useAdminForm({
+  const form = useAdminForm<NoteValues>({
     initial: {
-      ...emptyNote,
-      title: submission.title,
+      ...valuesFrom(emptyNote, submission),
       ...detailValues(submission),
-      scheme: submission.scheme_id ?? '',
-      branch: submission.branch_id ?? '',
-      semester: String(submission.semester ?? ''),
-      subject: submission.subject_id ?? suggested?.id ?? '',
+      method: 'unchanged',
+      subject_id: subject_id ?? suggested?.id ?? '',
       kind: submission.kind ?? 'notes',
-      exam_session: submission.exam_session ?? '',
-      module_number: String(submission.module_number ?? ''),
     },
     schema: noteSchema(true, { subject: null, semester: null }),
-    send: async (values) => {
+    send: async (values, api) => {
       const corrected = await api.submissions.correctSubmission({
         params: { submissionId: submission.id },
         body: {
-          title: values.title.trim(),
-          ...sentDetails(values),
-          subject_id: (values.subject || null) as SubjectId | null,
+          ...noteBody(values, null),
+          subject_id: (values.subject_id || null) as SubjectId | null,
           semester: Number(values.semester) || null,
-          module_number: Number(values.module_number) || null,
-          kind: values.kind as MaterialKind,
-          exam_session: values.exam_session || null,
         },
       });
-      onCorrected(corrected);
+      decisions.replaced(corrected, 'Submission corrected');
     },
     failure: (error) => refusalOrText('Failed to correct submission.', error),
-    serverFields,
   });
   const [code, name] =
     subject_id === null && suggested
       ? [suggested.code, suggested.name]
       : [submission.subject_code, submission.subject_name];
   return (
-    <FormDialog
-      title="Correct Submission"
-      form={form}
-      submitLabel="Save"
-      labels={noteLabels}
-      wide
-      onClose={onClose}
-    >
+    <FormDialog title="Correct Submission" form={form} submitLabel="Save" wide onClose={onClose}>
       <NoteFields
         form={form}
         catalogue={catalogue}

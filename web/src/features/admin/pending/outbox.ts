@@ -52,12 +52,9 @@ function update(change: Partial<Stored>): void {
   sessionStorage.setItem(storageKey, JSON.stringify(stored));
   for (const listener of listeners) listener();
 }
-const setState = (ids: ReadonlySet<string>, state: Decision['state'] | 'gone') =>
+const setState = (ids: ReadonlySet<string>, state: Decision['state']) =>
   update({
-    decisions: stored.decisions.flatMap((one) => {
-      if (!ids.has(one.id)) return [one];
-      return state === 'gone' ? [] : [{ ...one, state }];
-    }),
+    decisions: stored.decisions.map((one) => (ids.has(one.id) ? { ...one, state } : one)),
   });
 
 async function sendNow(chosen: readonly Decision[]): Promise<void> {
@@ -68,12 +65,8 @@ async function sendNow(chosen: readonly Decision[]): Promise<void> {
   setState(ids, 'sending');
   await send(waiting);
   // Those that must be kept have left this state.
-  setState(
-    new Set(
-      stored.decisions.flatMap((one) => (one.state === 'sending' && ids.has(one.id) ? one.id : [])),
-    ),
-    'gone',
-  );
+  const isSent = ({ id, state }: Decision) => ids.has(id) && state === 'sending';
+  update({ decisions: stored.decisions.filter((one) => !isSent(one)) });
 }
 
 function sendBeforeUnload(event: BeforeUnloadEvent): void {
@@ -103,7 +96,7 @@ export const outbox = {
     const last = stored.decisions.findLast(({ state }) => state !== 'sending');
     if (!last) return undefined;
     clearTimeout(timers.get(last.id));
-    setState(new Set([last.id]), 'gone');
+    update({ decisions: stored.decisions.filter((one) => one !== last) });
     return last;
   },
   sendAll: (): Promise<void> => sendNow(stored.decisions),

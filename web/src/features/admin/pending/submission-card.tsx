@@ -87,11 +87,8 @@ export function SubmissionCard(props: SubmissionCardProps) {
       </p>
       <ModuleNotes submission={submission} />
       <div id={`${id}verdict`} className="mt-2 grid gap-2">
-        <Verdict submission={submission} onCopy={() => decisions.askForCopy(submission)} />
-        <Findings
-          submission={submission}
-          onCorrect={(body) => void decisions.correct(submission, body)}
-        />
+        <Verdict submission={submission} decisions={decisions} />
+        <Findings submission={submission} decisions={decisions} />
         <Alike submission={submission} showOther={showOther} />
         <output className="text-small font-semibold empty:hidden">
           {isAsked && 'Approve it in spite of this? Press Approve again.'}
@@ -156,10 +153,7 @@ function ModuleNotes({ submission: { in_module, module_number } }: { submission:
   );
 }
 
-interface SubmissionCourseProps {
-  submission: Submission;
-  catalogue: Catalogue;
-}
+type SubmissionCourseProps = Pick<SubmissionCardProps, 'submission' | 'catalogue'>;
 
 function SubmissionCourse({ submission, catalogue }: SubmissionCourseProps) {
   const { kind, exam_session, subject_code, subject_name, semester, module_number } = submission;

@@ -10,6 +10,7 @@ import type {
   Submission,
 } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
+import type { Decisions } from './use-decisions.ts';
 import { findingText, isOnDrive } from './submission-rules.ts';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
@@ -36,13 +37,12 @@ export function Notice({ look, children }: NoticeProps) {
   );
 }
 
-interface VerdictProps {
+interface NoticeOfProps {
   submission: Submission;
-  /** Asks for a copy of a file on Google Drive. */
-  onCopy: () => void;
+  decisions: Decisions;
 }
 
-export function Verdict({ submission, onCopy }: VerdictProps) {
+export function Verdict({ submission, decisions }: NoticeOfProps) {
   const { verdict, reasons } = submission.inspection;
   if (isOnDrive(submission))
     return (
@@ -52,7 +52,11 @@ export function Verdict({ submission, onCopy }: VerdictProps) {
             ? 'On Google Drive: not inspected. It can be approved when you have stored a copy.'
             : 'On Google Drive: not inspected. Look at it before you approve it.'}
         </p>
-        <Button className="mt-1" aria-label={`Upload a copy: ${submission.title}`} onClick={onCopy}>
+        <Button
+          className="mt-1"
+          aria-label={`Upload a copy: ${submission.title}`}
+          onClick={() => decisions.askForCopy(submission)}
+        >
           Upload a copy
         </Button>
       </Notice>
@@ -138,13 +142,8 @@ function Other({ kind, id, title, showOther }: OtherProps) {
   );
 }
 
-interface FindingsProps {
-  submission: Submission;
-  onCorrect: (body: Correction) => void;
-}
-
 /** What speaks against an approval, with corrections by one press. */
-export function Findings({ submission, onCorrect }: FindingsProps) {
+export function Findings({ submission, decisions }: NoticeOfProps) {
   const { findings, suggested_subject: subject, suggested_module, title } = submission;
   const corrections: Partial<Record<FindingCode, readonly [label: string, body: Correction]>> = {
     ...(subject && {
@@ -166,7 +165,11 @@ export function Findings({ submission, onCorrect }: FindingsProps) {
       <Notice look="warning" key={finding.code}>
         <span className="mr-3">{text}</span>
         {label && body && (
-          <Button look="plain" aria-label={`${label}: ${title}`} onClick={() => onCorrect(body)}>
+          <Button
+            look="plain"
+            aria-label={`${label}: ${title}`}
+            onClick={() => void decisions.correct(submission, body)}
+          >
             {label}
           </Button>
         )}

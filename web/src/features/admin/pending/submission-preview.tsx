@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -11,7 +10,7 @@ import {
 import { OfficeViewer } from '../../../components/file-viewer/office/office-viewer.tsx';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { mayRetry } from '../../../lib/format/failure-text.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useApiQuery } from '../session/admin-context.tsx';
 import { isOnDrive } from './submission-rules.ts';
 
 /** Avoids loading files while the reviewer moves quickly through the list. */
@@ -61,16 +60,15 @@ function SubmissionPreview({ submission }: { submission: Submission }) {
 
 /** The file at a presigned URL, which expires after five minutes; a retry requests a new one. */
 function FilePreview({ submission }: { submission: Submission }) {
-  const { api } = useAdmin();
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useApiQuery(
     // A stored copy replaces a file on Drive.
-    queryKey: ['submission file', submission.id, submission.inspection.sha256],
-    queryFn: ({ signal }) =>
+    ['submission file', submission.id, submission.inspection.sha256],
+    (api, options) =>
       api.submissions.getSubmissionFile(
         { params: { submissionId: submission.id }, query: { disposition: 'inline' } },
-        { signal },
+        options,
       ),
-  });
+  );
   const retry = () => void refetch();
   if (isError && !isFetching)
     return (

@@ -7,18 +7,25 @@ import type {
   Submission,
 } from '../../../../../functions/contracts/submissions.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { isSignedOut, refusalOrText, showError, showSuccess } from '../shell/notices.ts';
+import { attempt, isSignedOut, refusalOrText, showError, showSuccess } from '../shell/notices.ts';
 import { openTab } from '../../../lib/files/save-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { outbox, type Decision } from './outbox.ts';
 import { focusSelectedCard } from './selected-card.ts';
 import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
 import type { Queue } from './queue/use-queue.ts';
 
-export type OpenDialog = {
+export type ReviewDialogKind = 'subject' | 'rejection' | 'correction' | 'copy' | 'contributor';
+
+/** Of every dialog about one submission. */
+export interface ReviewDialogProps {
   submission: Submission;
-  kind: 'subject' | 'rejection' | 'correction' | 'copy' | 'contributor';
-} | null;
+  queue: Queue;
+  decisions: Decisions;
+  catalogue: Catalogue;
+  onClose: () => void;
+}
 
 /** What sending decisions has led to. */
 interface Outcome {
@@ -37,13 +44,16 @@ const outcomeText = ({ approved, rejected, text }: Outcome): string => {
   return parts.filter(Boolean).join(', ');
 };
 
-const failed = (title: string, error: unknown, text: string) =>
-  showError(`“${title}”: ${refusalOrText(text, error)}`, error);
+const failureOf = (title: string, text: string) => (error: unknown) =>
+  `“${title}”: ${refusalOrText(text, error)}`;
 
 /** Decisions about submissions, and the dialogs before them. */
 export function useDecisions(queue: Queue) {
   const { api } = useAdmin();
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const [openDialog, setOpenDialog] = useState<{
+    submission: Submission;
+    kind: ReviewDialogKind;
+  } | null>(null);
   /** The submission with findings whose approval was pressed once. */
   const [asked, setAsked] = useState<SubmissionId | null>(null);
 
@@ -89,13 +99,12 @@ export function useDecisions(queue: Queue) {
           outbox.keep(decision);
           continue;
         }
-        failed(
-          submissions.map(({ title }) => title).join('”, “'),
-          error,
+        const text =
           'approve' in action
             ? 'Failed to approve submission. Please try again.'
-            : 'Failed to reject and delete note.',
-        );
+            : 'Failed to reject and delete note.';
+        const titles = submissions.map(({ title }) => title).join('”, “');
+        showError(failureOf(titles, text)(error), error);
       }
     }
     if (outcome.approved + outcome.rejected > 0) showSuccess(outcomeText(outcome));
@@ -123,7 +132,7 @@ export function useDecisions(queue: Queue) {
     });
     focusSelectedCard();
   };
-  const open = (kind: NonNullable<OpenDialog>['kind']) => (submission: Submission) =>
+  const open = (kind: ReviewDialogKind) => (submission: Submission) =>
     setOpenDialog({ submission, kind });
   const replaced = (submission: Submission, text: string) => {
     showSuccess(text);
@@ -158,14 +167,11 @@ export function useDecisions(queue: Queue) {
     showContributor: open('contributor'),
     replaced,
     /** Corrects one thing, such as the module. */
-    async correct({ id, title }: Submission, body: Correction) {
-      const params = { submissionId: id };
-      try {
+    correct: ({ id, title }: Submission, body: Correction) =>
+      attempt(failureOf(title, 'Failed to correct submission.'), async () => {
+        const params = { submissionId: id };
         replaced(await api.submissions.correctSubmission({ params, body }), 'Submission corrected');
-      } catch (error) {
-        failed(title, error, 'Failed to correct submission.');
-      }
-    },
+      }),
     undo() {
       const undone = flushSync(() => outbox.undo());
       const [first] = undone?.submissions ?? [];
@@ -173,18 +179,13 @@ export function useDecisions(queue: Queue) {
       flushSync(() => queue.select(first.id));
       focusSelectedCard();
     },
-    async download(submission: Submission, disposition: 'inline' | 'attachment' = 'attachment') {
-      try {
-        const { url } = await api.submissions.getSubmissionFile({
-          params: { submissionId: submission.id },
-          query: { disposition },
-        });
+    download: (submission: Submission, disposition: 'inline' | 'attachment' = 'attachment') =>
+      attempt(downloadMessage, async () => {
+        const params = { submissionId: submission.id };
+        const { url } = await api.submissions.getSubmissionFile({ params, query: { disposition } });
         if (disposition === 'inline' || isOnDrive(submission)) openTab(url);
         else location.assign(url);
-      } catch (error) {
-        showError(downloadMessage(error), error);
-      }
-    },
+      }),
   };
 }
 

@@ -26,11 +26,7 @@ const emptyValues: QuestionValues = {
 type Edits = ReadonlyMap<string, RowEdit>;
 
 /** What the papers of the file print, and whether that differs from what the note says. */
-function PaperFacts({
-  papers: { papers, exam_session, subject_code },
-}: {
-  papers: ReviewedPapers;
-}) {
+function PaperFacts({ papers, exam_session, subject_code }: ReviewedPapers) {
   return (
     <ul className="text-small text-ink-soft tabular-nums">
       {papers.map(({ paper, format, session, code, max_marks }) => {
@@ -116,7 +112,7 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
     <div className="min-w-0" onKeyDown={onKeyDown} role="presentation">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <PaperFacts papers={papers} />
+          <PaperFacts {...papers} />
           <p className="text-small text-ink-soft tabular-nums">
             {formatQuantity(papers.questions.length, 'question', 'questions')}, {unsure} with
             doubtful values

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
@@ -8,18 +7,17 @@ import { BackLink, PageHeader } from '../../../components/page/page-header.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { QueryContent } from '../data/query-content.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useApiQuery } from '../session/admin-context.tsx';
 import { QuestionDesk } from './question-desk.tsx';
 
 /** /admin/questions?note={id}: the questions of a paper beside its pages. */
 export function QuestionsPage() {
-  const { api } = useAdmin();
   const noteId = (useSearchParams()[0].get('note') ?? '') as NoteId;
-  const papers = useQuery({
-    queryKey: ['questions', noteId],
-    enabled: noteId !== '',
-    queryFn: ({ signal }) => api.papers.getPaperQuestions({ params: { noteId } }, { signal }),
-  });
+  const papers = useApiQuery(
+    ['questions', noteId],
+    (api, options) => api.papers.getPaperQuestions({ params: { noteId } }, options),
+    { enabled: noteId !== '' },
+  );
   return (
     <>
       <Head title="Questions" description="The questions of a paper." hidden />
@@ -52,11 +50,9 @@ export function QuestionsPage() {
 
 /** The file, which is read once it is public. */
 function PaperFile({ noteId }: { noteId: NoteId }) {
-  const { api } = useAdmin();
-  const note = useQuery({
-    queryKey: ['note', noteId],
-    queryFn: ({ signal }) => api.notes.getAdminNote({ params: { noteId } }, { signal }),
-  });
+  const note = useApiQuery(['note', noteId], (api, options) =>
+    api.notes.getAdminNote({ params: { noteId } }, options),
+  );
   return (
     <QueryContent query={note} label="Opening the paper" className="h-96">
       {({ title, file_type, file_url, preview_url, size, pages }) => {

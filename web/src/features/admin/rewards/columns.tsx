@@ -5,12 +5,12 @@ import type {
   RedemptionSort,
 } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatMinute, formatCount, formatRupees } from '../../../lib/format/format.ts';
+import { formatMinute, formatRupees } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/hooks.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 import { copyText } from './decision-dialogs.tsx';
 import { dueOf, statusNames, redeemerName } from './redemption.ts';
-import type { Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 
 const statusStyles = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;
 
@@ -47,13 +47,7 @@ function Due({ redeemedAt }: { redeemedAt: string }) {
 }
 
 export const columns: readonly Column<AdminRedemption, RedemptionSort>[] = [
-  {
-    header: 'User',
-    cell: redeemerName,
-    sort: 'name',
-    lead: true,
-    className: 'min-w-40',
-  },
+  { header: 'User', cell: redeemerName, sort: 'name', lead: true, className: 'min-w-40' },
   {
     header: 'Phone',
     cell: ({ phone, user }) => (
@@ -96,14 +90,11 @@ export const columns: readonly Column<AdminRedemption, RedemptionSort>[] = [
     firstOrder: 'desc',
     className: 'tabular-nums',
   },
-  {
-    header: 'Points',
-    cell: ({ points_deducted }) => formatCount(points_deducted),
-    numeric: true,
+  countColumn('Points', ({ points_deducted }) => points_deducted, {
     sort: 'points',
     firstOrder: 'desc',
     className: 'w-24',
-  },
+  }),
   {
     header: 'Date',
     cell: ({ redeemed_at }) => <time dateTime={redeemed_at}>{formatMinute(redeemed_at)}</time>,

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import * as z from 'zod/mini';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { TextField, TextArea } from '../../../components/forms/fields.tsx';
+import { Checkbox, TextField, TextArea } from '../../../components/forms/fields.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatRupees, formatQuantity } from '../../../lib/format/format.ts';
 import { useSettings } from '../../../lib/site-content.ts';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { decisionFailure, redeemerName, type DecisionDialogProps } from './redemption.ts';
 import { ReplyField } from '../form/reply-field.tsx';
@@ -53,7 +52,6 @@ const payoutSchema = z.object({
 /** Shows where and what to pay, then asks for the transaction number. */
 export function PayoutDialog(props: DecisionDialogProps) {
   const { redemption, onDecided, onClose } = props;
-  const { api } = useAdmin();
   const { id, upi_id, phone, reward, needs_identity: asksIdentity = false } = redemption;
   const form = useAdminForm({
     initial: { reference: '', identity: false },
@@ -65,7 +63,7 @@ export function PayoutDialog(props: DecisionDialogProps) {
           }),
         )
       : payoutSchema,
-    send: async ({ reference, identity }) =>
+    send: async ({ reference, identity }, api) =>
       onDecided(
         await api.rewards.approveRedemption({
           params: { redemptionId: id },
@@ -74,7 +72,7 @@ export function PayoutDialog(props: DecisionDialogProps) {
       ),
     failure: (error) => {
       props.onFailed();
-      return decisionFailure('approve', error);
+      return decisionFailure('approve')(error);
     },
   });
   const link = upiLink(useSettings().name, redemption);
@@ -126,16 +124,13 @@ export function PayoutDialog(props: DecisionDialogProps) {
         {...form.field('reference')}
       />
       {asksIdentity && (
-        <label className="flex min-h-11 items-start gap-3">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 shrink-0 accent-blue"
-            checked={form.values.identity}
-            aria-invalid={form.errorOf('identity') !== undefined}
-            onChange={({ target }) => form.change({ identity: target.checked })}
-          />
+        <Checkbox
+          aria-invalid={form.errorOf('identity') !== undefined}
+          checked={form.values.identity}
+          onChange={(identity) => form.change({ identity })}
+        >
           First payout to this contributor: I have checked that the account is theirs.
-        </label>
+        </Checkbox>
       )}
     </FormDialog>
   );
@@ -173,12 +168,11 @@ const rejectionSchema = z.object({ reason: requiredText('Say why: the contributo
 
 export function RejectRedemptionDialog(props: DecisionDialogProps) {
   const { redemption, onDecided, onClose } = props;
-  const { api } = useAdmin();
   const { id, reward, points_deducted } = redemption;
   const form = useAdminForm({
     initial: { reason: '' },
     schema: rejectionSchema,
-    send: async ({ reason }) =>
+    send: async ({ reason }, api) =>
       onDecided(
         await api.rewards.rejectRedemption({
           params: { redemptionId: id },
@@ -187,7 +181,7 @@ export function RejectRedemptionDialog(props: DecisionDialogProps) {
       ),
     failure: (error) => {
       props.onFailed();
-      return decisionFailure('reject', error);
+      return decisionFailure('reject')(error);
     },
   });
   return (

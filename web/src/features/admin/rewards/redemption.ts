@@ -39,8 +39,10 @@ export interface DecisionDialogProps {
 
 type Decision = 'approve' | 'reject' | 'undo';
 
-export const decisionFailure = (decision: Decision, error: unknown): string =>
-  `Failed to ${decision} redemption: ${isSignedOut(error) ? 'User not authenticated' : errorReason(error)}`;
+export const decisionFailure =
+  (decision: Decision) =>
+  (error: unknown): string =>
+    `Failed to ${decision} redemption: ${isSignedOut(error) ? 'User not authenticated' : errorReason(error)}`;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type {
   AdminRedemption,
   RedemptionSort,
@@ -12,9 +12,8 @@ import { useNow } from '../../../lib/device/hooks.ts';
 import { SearchField, RefreshButton, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess } from '../shell/notices.ts';
+import { showSuccess, useAction } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/controls.tsx';
 import { columns } from './columns.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { PayoutDialog, RejectRedemptionDialog } from './decision-dialogs.tsx';
@@ -39,7 +38,7 @@ export function RedemptionsPage() {
     name: 'redemptions',
     filters: ['status'],
     sorts,
-    load: ({ status, ...request }, signal) => {
+    load: (_, { status, ...request }, options) => {
       const selected = parseStatus(status);
       // Who has waited longest is paid first.
       const oldestFirst = { sort: 'redeemed_at', order: 'asc' } as const;
@@ -49,7 +48,7 @@ export function RedemptionsPage() {
         ...request,
         limit: pageSize,
       };
-      return api.rewards.listRedemptions({ query }, { signal });
+      return api.rewards.listRedemptions({ query }, options);
     },
     failure: 'Failed to load redemptions',
   });
@@ -57,11 +56,10 @@ export function RedemptionsPage() {
     redemption: AdminRedemption;
     decision: keyof typeof dialogs;
   } | null>(null);
-  const [undoing, setUndoing] = useState<string | null>(null);
+  const { isBusy, run } = useAction();
   const [exporting, setExporting] = useState(false);
   const [receipt, setReceipt] = useState<AdminRedemption | null>(null);
   const status = parseStatus(list.filter.status);
-  const rows = list.rows ?? [];
 
   const show = (decided: AdminRedemption, text: string) => {
     if (status === 'pending' && decided.status !== 'pending') list.remove(decided.id);
@@ -76,65 +74,35 @@ export function RedemptionsPage() {
         : `Redemption ${decided.status} successfully`,
     );
   async function undo({ id }: AdminRedemption) {
-    setUndoing(id);
-    try {
+    const isDone = await run(decisionFailure('undo'), async () => {
       const params = { redemptionId: id };
       show(await api.rewards.undoRedemption({ params }), 'The redemption is pending again');
-    } catch (error) {
-      showError(decisionFailure('undo', error), error);
-      void list.refresh();
-    } finally {
-      setUndoing(null);
-    }
+    });
+    if (!isDone) void list.refresh();
   }
-  // A key press may precede the focus of an opening dialog.
-  const ask = (decision: keyof typeof dialogs) => (redemption: AdminRedemption) =>
-    setOpen((before) => before ?? { redemption, decision });
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { a: ask('approve'), r: ask('reject') }[event.key.toLowerCase()];
-    const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const redemption = rows.find((row) => row.id === id && row.status === 'pending');
-    if (!act || !redemption) return;
-    event.preventDefault();
-    act(redemption);
-  };
-
   const actions = (redemption: AdminRedemption) => {
-    const of = redemptionName(redemption);
-    return (
-      <>
-        {redemption.status === 'pending' && (
-          <>
-            <RowButton
-              label="Approve"
-              of={of}
-              aria-keyshortcuts="a"
-              onClick={() => ask('approve')(redemption)}
-            />
-            <RowButton
-              label="Reject"
-              of={of}
-              danger
-              aria-keyshortcuts="r"
-              onClick={() => ask('reject')(redemption)}
-            />
-          </>
-        )}
-        {redemption.status === 'approved' && (
-          <RowButton label="Receipt" of={of} onClick={() => setReceipt(redemption)} />
-        )}
-        {canUndo(redemption, now) && (
-          <RowButton
-            label="Undo"
-            of={of}
-            aria-disabled={undoing === redemption.id}
-            onClick={() => undoing === null && void undo(redemption)}
-          />
-        )}
-      </>
-    );
+    // A key press may precede the focus of an opening dialog.
+    const ask = (decision: keyof typeof dialogs) => () =>
+      setOpen((before) => before ?? { redemption, decision });
+    const isPending = redemption.status === 'pending';
+    return [
+      isPending && { label: 'Approve', 'aria-keyshortcuts': 'a', onClick: ask('approve') },
+      isPending && {
+        label: 'Reject',
+        danger: true,
+        'aria-keyshortcuts': 'r',
+        onClick: ask('reject'),
+      },
+      redemption.status === 'approved' && {
+        label: 'Receipt',
+        onClick: () => setReceipt(redemption),
+      },
+      canUndo(redemption, now) && {
+        label: 'Undo',
+        'aria-disabled': isBusy,
+        onClick: () => void undo(redemption),
+      },
+    ];
   };
   const DecisionDialog = open && dialogs[open.decision];
   return (
@@ -155,34 +123,29 @@ export function RedemptionsPage() {
         <ChoiceField
           label="Status"
           className="w-full sm:w-48"
-          empty="All"
           options={Object.entries(statusNames)}
           {...list.filterField('status')}
           value={status ?? ''}
         />
       </Toolbar>
-      {/* The keys are shortcuts for the rows' buttons. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={onKeyDown}>
-        <DataTable
-          itemNames={['redemptions', 'redemption']}
-          list={list}
-          columns={columns}
-          nameOf={redemptionName}
-          actions={actions}
-          from={72}
-          empty={
-            <PageMessage
-              title={
-                status === 'pending' && !list.search.text ? 'Nobody is waiting' : 'No redemptions'
-              }
-              actions={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
-            >
-              {list.narrowed ? 'None matches.' : 'Redemptions appear here, newest first.'}
-            </PageMessage>
-          }
-        />
-      </div>
+      <DataTable
+        itemNames={['redemptions', 'redemption']}
+        list={list}
+        columns={columns}
+        nameOf={redemptionName}
+        actions={actions}
+        from={72}
+        empty={
+          <PageMessage
+            title={
+              status === 'pending' && !list.search.text ? 'Nobody is waiting' : 'No redemptions'
+            }
+            actions={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
+          >
+            {list.narrowed ? 'None matches.' : 'Redemptions appear here, newest first.'}
+          </PageMessage>
+        }
+      />
       {open && DecisionDialog && (
         <DecisionDialog
           redemption={open.redemption}

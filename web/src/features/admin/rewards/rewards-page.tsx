@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { AdminReward, RewardFields } from '../../../../../functions/contracts/rewards.ts';
+import type { AdminReward } from '../../../../../functions/contracts/rewards.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { formatCount, formatRupees } from '../../../lib/format/format.ts';
-import type { Crud } from '../data/crud.ts';
-import { CrudPage } from '../data/crud-page.tsx';
+import { formatRupees } from '../../../lib/format/format.ts';
+import { type Crud, CrudPage } from '../data/crud-page.tsx';
 import { ConfirmDialog } from '../form/dialogs.tsx';
 import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess, errorReason, hasStatus } from '../shell/notices.ts';
-import type { Column } from '../table/columns.ts';
+import { attempt, errorReason, hasStatus, showSuccess, withReason } from '../shell/notices.ts';
+import { countColumn, type Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
-import { requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
+import { requiredText, withSummary } from '../form/form-values.ts';
 import type { Field } from '../form/form-fields.tsx';
 
 const maxAmount = 10_000_000;
@@ -43,13 +41,10 @@ export const emptyReward: RewardValues = {
   is_active: true,
 };
 
-const rewardValues = (reward: AdminReward): RewardValues => valuesFrom(emptyReward, reward);
-
-export const rewardBody = (values: RewardValues): RewardFields => ({
-  description: values.description.trim(),
+export const rewardBody = (values: RewardValues) => ({
+  ...values,
   points_cost: Number(values.points_cost),
   amount: Number(values.amount),
-  is_active: values.is_active,
 });
 
 const numberField = {
@@ -68,7 +63,7 @@ const rewardFields: readonly Field<RewardValues>[] = [
   { name: 'is_active', label: 'Active', kind: 'switch', className: 'col-span-2' },
 ];
 
-const saveFailure = (error: unknown): string => `Failed to save reward: ${errorReason(error)}`;
+const saveFailure = withReason('Failed to save reward');
 
 /** A reward cannot be deleted because it was redeemed. */
 const isRedeemed = (error: unknown): boolean => hasStatus(error, 409);
@@ -81,8 +76,7 @@ function deleteFailure(error: unknown): string {
 }
 
 /** The order of the list: cheapest first. */
-const byCost = (a: Pick<AdminReward, 'points_cost'>, b: Pick<AdminReward, 'points_cost'>): number =>
-  a.points_cost - b.points_cost;
+const byCost = (a: AdminReward, b: AdminReward): number => a.points_cost - b.points_cost;
 
 const rewards: Crud<AdminReward, RewardValues> = {
   noun: 'Reward',
@@ -94,7 +88,6 @@ const rewards: Crud<AdminReward, RewardValues> = {
   dialogClass: 'grid grid-cols-2 gap-4',
   schema: rewardSchema,
   empty: emptyReward,
-  valuesOf: rewardValues,
   create: (api, values) => api.rewards.createReward({ body: rewardBody(values) }),
   update: (api, { id, updated_at }, values) =>
     api.rewards.updateReward({
@@ -108,12 +101,7 @@ const rewards: Crud<AdminReward, RewardValues> = {
 
 const columns: readonly Column<AdminReward>[] = [
   { header: 'Description', cell: ({ description }) => description, lead: true },
-  {
-    header: 'Points Cost',
-    cell: ({ points_cost }) => formatCount(points_cost),
-    numeric: true,
-    className: 'w-36',
-  },
+  countColumn('Points Cost', ({ points_cost }) => points_cost, { className: 'w-36' }),
   {
     header: 'Amount',
     cell: ({ amount }) => formatRupees(amount),
@@ -135,26 +123,19 @@ export function RewardsPage() {
   const { api } = useAdmin();
   const list = useList<AdminReward>({
     name: 'rewards',
-    load: (_, signal) => api.rewards.listAllRewards({}, { signal }),
+    load: (_, __, options) => api.rewards.listAllRewards({}, options),
     failure: 'Failed to load rewards',
     order: byCost,
   });
   const [redeemed, setRedeemed] = useState<AdminReward | null>(null);
-  const archive = useMutation({
-    mutationFn: ({ id, updated_at }: AdminReward) =>
-      api.rewards.updateReward({
-        params: { rewardId: id },
-        body: { is_active: false, updated_at },
-      }),
-    onSuccess: (reward) => {
-      list.put(reward);
+  const archive = async ({ id, updated_at }: AdminReward) => {
+    const isDone = await attempt(saveFailure, async () => {
+      const body = { is_active: false, updated_at };
+      list.put(await api.rewards.updateReward({ params: { rewardId: id }, body }));
       showSuccess('Reward updated successfully');
-    },
-    onError: (error) => {
-      showError(saveFailure(error), error);
-      list.refresh();
-    },
-  });
+    });
+    if (!isDone) void list.refresh();
+  };
   return (
     <>
       <CrudPage
@@ -179,7 +160,7 @@ export function RewardsPage() {
         <ConfirmDialog
           title="Archive it instead?"
           confirmLabel="Archive"
-          onConfirm={() => archive.mutate(redeemed)}
+          onConfirm={() => void archive(redeemed)}
           onClose={() => setRedeemed(null)}
         >
           <p>

@@ -4,16 +4,15 @@ import { signedInMinutes, type Person } from '../../../../../functions/contracts
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute } from '../../../lib/format/format.ts';
-import type { Crud } from '../data/crud.ts';
-import { CrudPage } from '../data/crud-page.tsx';
+import { type Crud, CrudPage } from '../data/crud-page.tsx';
 import { errorReason, showFailure } from '../shell/notices.ts';
-import { requiredText, valuesFrom } from '../form/form-values.ts';
+import { requiredText } from '../form/form-values.ts';
 import { selectField, type Field } from '../form/form-fields.tsx';
 import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
-import { useAdmin, useMe } from './admin-context.tsx';
+import { useMe } from './admin-context.tsx';
 
 const schema = z.object({
   email: requiredText('Please enter a valid email address'),
@@ -21,7 +20,6 @@ const schema = z.object({
   role: z.enum(['reviewer', 'payer', 'owner']),
 });
 type Values = z.output<typeof schema>;
-const empty: Values = { email: '', name: '', role: 'reviewer' };
 
 const roleTexts: Record<AdminRole, string> = {
   reviewer: 'Reviewer',
@@ -48,10 +46,8 @@ const people: Crud<Person, Values> = {
           { name: 'name', label: 'Name', optional: true, maxLength: 100 },
           roleField,
         ],
-  dialogClass: 'grid gap-4',
   schema,
-  empty,
-  valuesOf: (row) => valuesFrom(empty, row),
+  empty: { email: '', name: '', role: 'reviewer' },
   create: (api, { email, name, role }) =>
     api.session.invitePerson({ body: { email, role, ...(name.trim() && { name }) } }),
   update: (api, { id }, values) =>
@@ -77,11 +73,10 @@ function seenText({ seen_at }: Person) {
 
 /** Who may sign in, with which role, and who is signed in now. */
 export function PeoplePage() {
-  const { api } = useAdmin();
   const me = useMe();
   const list = useList<Person>({
     name: 'people',
-    load: (_, signal) => api.session.listPeople({}, { signal }).then(({ items }) => ({ items })),
+    load: (api, _, options) => api.session.listPeople({}, options),
     pollMs: () => 60_000,
   });
   const columns: readonly Column<Person>[] = [

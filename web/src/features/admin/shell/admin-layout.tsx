@@ -135,7 +135,7 @@ function Places() {
 function LogOutButton() {
   const { session } = useAdmin();
   const { isBusy, run } = useAction();
-  const logOut = () => run(() => 'Failed to sign out. Please try again.', session.signOut);
+  const logOut = () => run('Failed to sign out. Please try again.', session.signOut);
   return (
     <Button data-leaves className="whitespace-nowrap" onClick={logOut} disabled={isBusy}>
       <LogOut aria-hidden="true" className="size-5" />

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { dueOf } from '../rewards/redemption.ts';
 import { countDecided, useDecisionsToSend } from '../pending/outbox.ts';
-import { useAdmin, useMay } from '../session/admin-context.tsx';
+import { useApiQuery, useMay } from '../session/admin-context.tsx';
 
 /** Higher numbers are not counted. */
 const maxCounted = 100;
@@ -17,7 +17,6 @@ export const figuresKey = ['figures'];
  * shown again.
  */
 export function useFigures() {
-  const { api } = useAdmin();
   const { pathname } = useLocation();
   const unsent = countDecided(useDecisionsToSend());
   const shared = {
@@ -26,30 +25,29 @@ export function useFigures() {
     refetchInterval: refetchMs,
     refetchOnWindowFocus: true,
   } as const;
-  const stats = useQuery({
-    ...shared,
-    queryKey: [...figuresKey, 'stats', pathname],
-    queryFn: ({ signal }) => api.notes.getAdminStats({}, { signal }),
-  });
-  const inbox = useQuery({
-    ...shared,
-    queryKey: [...figuresKey, 'inbox', pathname],
-    queryFn: async ({ signal }) =>
-      (await api.messages.listInbox({ query: { limit: maxCounted } }, { signal })).items.length,
-  });
-  const redemptions = useQuery({
-    ...shared,
-    queryKey: [...figuresKey, 'redemptions', pathname],
-    queryFn: async ({ signal }) => {
+  const stats = useApiQuery(
+    [...figuresKey, 'stats', pathname],
+    (api, options) => api.notes.getAdminStats({}, options),
+    shared,
+  );
+  const inbox = useApiQuery(
+    [...figuresKey, 'inbox', pathname],
+    async (api, options) =>
+      (await api.messages.listInbox({ query: { limit: maxCounted } }, options)).items.length,
+    shared,
+  );
+  const redemptions = useApiQuery(
+    [...figuresKey, 'redemptions', pathname],
+    async (api, options) => {
       const query = { status: 'pending', limit: maxCounted } as const;
-      const { items } = await api.rewards.listRedemptions({ query }, { signal });
+      const { items } = await api.rewards.listRedemptions({ query }, options);
       return {
         pending: items.length,
         late: items.filter(({ redeemed_at }) => dueOf(redeemed_at, Date.now()).late).length,
       };
     },
-    enabled: useMay()(['payer']),
-  });
+    { ...shared, enabled: useMay()(['payer']) },
+  );
   return {
     /** Undefined until loaded. */
     stats: stats.data && {

@@ -59,19 +59,38 @@ export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof SessionEndedError || hasStatus(error, 401);
 
-/** Runs one action at a time; a failure shows as a toast. */
+/** The text of an error toast. */
+export type Failure = string | ((error: unknown) => string);
+
+export const failureTextOf = (failure: Failure, error: unknown): string =>
+  typeof failure === 'string' ? failure : failure(error);
+
+/** A text with the server's reason: "Failed to publish: The draft has changed." */
+export const withReason =
+  (text: string) =>
+  (error: unknown): string =>
+    `${text}: ${errorReason(error)}`;
+
+/** Runs an action; a failure shows as a toast. Returns whether it succeeded. */
+export async function attempt(failure: Failure, action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    showError(failureTextOf(failure, error), error);
+    return false;
+  }
+}
+
+/** As `attempt`, one action at a time. */
 export function useAction() {
   const [isBusy, setBusy] = useState(false);
-  const run = async (failure: (error: unknown) => string, action: () => Promise<unknown>) => {
-    if (isBusy) return;
+  const run: typeof attempt = async (failure, action) => {
+    if (isBusy) return false;
     setBusy(true);
-    try {
-      await action();
-    } catch (error) {
-      showError(failure(error), error);
-    } finally {
-      setBusy(false);
-    }
+    const isDone = await attempt(failure, action);
+    setBusy(false);
+    return isDone;
   };
   return { isBusy, run };
 }

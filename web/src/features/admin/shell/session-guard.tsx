@@ -24,8 +24,6 @@ export function SessionGuard() {
   }, [isLost]);
   useEffect(() => {
     if (state?.at === 'signed-out') outbox.forgetRejections();
-  }, [state]);
-  useEffect(() => {
     if (state?.at === 'refused') showFailure('Error', state.message);
   }, [state]);
 

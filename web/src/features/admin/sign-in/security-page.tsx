@@ -28,10 +28,7 @@ export function SecurityPage() {
 
   const { name } = useSettings();
   const begin = () =>
-    run(
-      () => 'Failed to make a key. Please try again.',
-      async () => setKey(await newSharedKey(name)),
-    );
+    run('Failed to make a key. Please try again.', async () => setKey(await newSharedKey(name)));
   const confirm = (code: string) =>
     run(answerMessage, async () => {
       await confirmSecondFactor(code);
@@ -40,14 +37,11 @@ export function SecurityPage() {
       showSuccess('Authenticator app added successfully');
     });
   const remove = () =>
-    run(
-      () => 'Failed to remove the authenticator app. Please try again.',
-      async () => {
-        await removeSecondFactor();
-        await refetch();
-        showSuccess('Authenticator app removed successfully');
-      },
-    );
+    run('Failed to remove the authenticator app. Please try again.', async () => {
+      await removeSecondFactor();
+      await refetch();
+      showSuccess('Authenticator app removed successfully');
+    });
 
   return (
     <div className="max-w-prose">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
 import {
   archiveDays,
@@ -10,9 +9,9 @@ import { Button } from '../../../components/button.tsx';
 import { ProgressBar } from '../../../components/forms/progress-bar.tsx';
 import { putFile } from '../../../lib/files/use-upload.ts';
 import { formatMinute, formatQuantity, formatSize } from '../../../lib/format/format.ts';
-import { useAction, errorReason, showError } from '../shell/notices.ts';
+import { showError, useAction, withReason } from '../shell/notices.ts';
 import { QueryContent } from '../data/query-content.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import { RowButton } from '../table/controls.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
 import { SiteSection } from './site-section.tsx';
@@ -43,9 +42,7 @@ const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + si
 /** Archives of all data: made, downloaded, and restored to an unused site. */
 export function Archives() {
   const { api } = useAdmin();
-  const archives = useQuery({
-    queryKey: ['archives'],
-    queryFn: ({ signal }) => api.site.listArchives({}, { signal }),
+  const archives = useApiQuery(['archives'], (_, options) => api.site.listArchives({}, options), {
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollMs : false),
   });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -56,7 +53,7 @@ export function Archives() {
   const refresh = () => archives.refetch();
   const attempt = async (failure: string, work: () => Promise<unknown>) => {
     if (isBusy) return;
-    await run((error) => `${failure}: ${errorReason(error)}`, work);
+    await run(withReason(failure), work);
     setSent(null);
     await refresh();
   };

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Content } from '../../../../../functions/contracts/content.ts';
 import type { ContentKind } from '../../../../../functions/contracts/domain/content.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { BackLink } from '../../../components/page/page-header.tsx';
 import { QueryContent } from '../data/query-content.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useApiQuery } from '../session/admin-context.tsx';
 import { ContentForm } from './content-form.tsx';
 
 interface ContentEditorProps {
@@ -20,14 +20,12 @@ const contentKey = (kind: ContentKind, slug: string | null) => ['content', kind,
 
 /** One entry: its form, preview and history. */
 export function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps) {
-  const { api } = useAdmin();
   const queries = useQueryClient();
-  const entry = useQuery({
-    queryKey: contentKey(kind, slug),
-    queryFn: ({ signal }) =>
-      api.site.getContent({ params: { kind, slug: slug ?? '' } }, { signal }),
-    enabled: slug !== null,
-  });
+  const entry = useApiQuery(
+    contentKey(kind, slug),
+    (api, options) => api.site.getContent({ params: { kind, slug: slug ?? '' } }, options),
+    { enabled: slug !== null },
+  );
   const onStored = async (content: Content) => {
     queries.setQueryData(contentKey(kind, content.slug), content);
     await queries.invalidateQueries({ queryKey: ['content'], exact: true });

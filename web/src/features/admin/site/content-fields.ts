@@ -12,55 +12,43 @@ export type FormValue = Record<string, string | boolean>;
 
 type ContentField = Field<FormValue> & { as?: 'lines' | 'number' };
 
-const select = (name: string, label: string, options: readonly Choice[]): ContentField => ({
-  ...selectField(name, label, options),
-  required: true,
+type Others = Partial<ContentField>;
+
+const text = (name: string, label: string, maxLength: number, others?: Others): ContentField => ({
+  name,
+  label,
+  maxLength,
+  ...others,
 });
-const price = (name: string, label: string): ContentField => ({
+const area = (name: string, label: string, maxLength: number, others?: Others) =>
+  text(name, label, maxLength, { kind: 'area', ...others });
+const number = (name: string, label: string, others: Others): ContentField => ({
   name,
   label,
   kind: 'number',
   as: 'number',
-  min: 0,
+  ...others,
 });
-const markdown: ContentField = {
-  name: 'body',
-  label: 'Text',
-  kind: 'area',
-  maxLength: 40_000,
-  hint: 'An empty line begins a paragraph, ## a heading, - a list item. **bold**, [text](https://address).',
-};
-const link = (name: string, label: string, hint?: string): ContentField => ({
-  name,
-  label,
-  kind: 'url',
-  inputMode: 'url',
-  optional: true,
-  maxLength: 500,
-  ...(hint && { hint }),
-});
-const lines = (name: string, label: string, hint = 'One for each line.'): ContentField => ({
+const link = (name: string, label: string, others?: Others) =>
+  text(name, label, 500, { kind: 'url', inputMode: 'url', optional: true, ...others });
+const lines = (name: string, label: string, others?: Others): ContentField => ({
   name,
   label,
   kind: 'area',
   as: 'lines',
   optional: true,
-  hint,
+  hint: 'One for each line.',
+  ...others,
 });
-const text = (name: string, label: string, maxLength: number): ContentField => ({
-  name,
-  label,
-  maxLength,
+const select = (name: string, label: string, options: readonly Choice[]): ContentField => ({
+  ...selectField(name, label, options),
+  required: true,
 });
-const claim = (name: string, label: string): ContentField => ({
-  ...text(name, label, 20),
-  optional: true,
+
+const markdown = area('body', 'Text', 40_000, {
+  hint: 'An empty line begins a paragraph, ## a heading, - a list item. **bold**, [text](https://address).',
 });
-const lead = (name: string, label: string): ContentField => ({
-  ...text(name, label, 300),
-  kind: 'area',
-});
-const textPage = [lead('lead', 'Sentence under the title'), markdown];
+const textPage = [area('lead', 'Sentence under the title', 300), markdown];
 
 export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
   replies: [
@@ -70,63 +58,59 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
   ],
   settings: [
     text('name', 'Name of the site', 40),
-    {
-      ...text('mark', 'Mark', 2),
+    text('mark', 'Mark', 2, {
       optional: true,
       hint: 'One or two letters; the drawn mark without.',
-    },
-    { ...text('motto', 'Sentence under the name, at the foot of each page', 120), optional: true },
-    { ...text('description', 'Description for search engines', 200), kind: 'area' },
+    }),
+    text('motto', 'Sentence under the name, at the foot of each page', 120, { optional: true }),
+    area('description', 'Description for search engines', 200),
     text('university', 'Name of the link to the university', 60),
-    { ...link('university_link', 'Its address'), optional: false },
+    link('university_link', 'Its address', { optional: false }),
     text('hero', 'Title of the home page', 80),
-    { ...text('hero_lead', 'Sentence under it', 160), kind: 'area' },
-    {
-      name: 'points_per_upload',
-      label: 'Points for each verified upload',
-      kind: 'number',
-      as: 'number',
+    area('hero_lead', 'Sentence under it', 160),
+    number('points_per_upload', 'Points for each verified upload', {
       min: 1,
       max: 1000,
       hint: 'Of approvals from now on; what was credited stays.',
-    },
-    { ...text('rewards', 'What points are worth', 160), kind: 'area' },
-    lines('guidelines', 'Upload guidelines', 'One sentence for each line.'),
-    lines('cards', 'Cards of the home page', 'One for each line: Title | Text | /path'),
-    { ...lines('news_categories', 'Categories of news'), optional: false },
-    {
-      ...text('ad_client', 'Advertising id', 30),
+    }),
+    area('rewards', 'What points are worth', 160),
+    lines('guidelines', 'Upload guidelines', { hint: 'One sentence for each line.' }),
+    lines('cards', 'Cards of the home page', { hint: 'One for each line: Title | Text | /path' }),
+    lines('news_categories', 'Categories of news', { optional: false }),
+    text('ad_client', 'Advertising id', 30, {
       optional: true,
       hint: 'ca-pub- and the number. Used where the stage allows advertisements.',
-    },
+    }),
   ],
   contacts: [
-    { ...text('email', 'E-mail', 254), optional: true, inputMode: 'email' },
+    text('email', 'E-mail', 254, { optional: true, inputMode: 'email' }),
     link('chat_group', 'Chat group'),
     link('photos', 'Photos'),
-    link('projects_chat', 'Chat for project orders', 'For example https://wa.me/919876543210'),
+    link('projects_chat', 'Chat for project orders', {
+      hint: 'For example https://wa.me/919876543210',
+    }),
   ],
   claims: [
-    {
-      ...claim('students', 'Students, on the home page'),
+    text('students', 'Students, on the home page', 20, {
+      optional: true,
       hint: 'Empty: a third of the downloads, among the figures only.',
-    },
-    claim('projects', 'Projects'),
-    claim('success_rate', 'Success rate'),
-    claim('support', 'Support'),
-    claim('technologies', 'Technologies'),
+    }),
+    text('projects', 'Projects', 20, { optional: true }),
+    text('success_rate', 'Success rate', 20, { optional: true }),
+    text('support', 'Support', 20, { optional: true }),
+    text('technologies', 'Technologies', 20, { optional: true }),
   ],
   about: textPage,
   privacy: textPage,
   terms: textPage,
   announcements: [
     text('text', 'Announcement', 200),
-    { ...link('link', 'Link', 'A whole address, or a path such as /recent'), kind: 'text' },
+    link('link', 'Link', { kind: 'text', hint: 'A whole address, or a path such as /recent' }),
     { name: 'until', label: 'Last day', kind: 'date', optional: true },
   ],
   news: [
     text('title', 'Title', 120),
-    lead('summary', 'Summary'),
+    area('summary', 'Summary', 300),
     select('category', 'Category', []),
     { name: 'date', label: 'Date', kind: 'date' },
     { name: 'featured', label: 'Featured', kind: 'switch' },
@@ -136,9 +120,9 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
   results: [
     text('title', 'Title', 120),
     text('kind', 'Kind of result', 60),
-    lead('summary', 'Summary'),
+    area('summary', 'Summary', 300),
     text('source_label', 'Name of the site with the results', 60),
-    { ...link('source_link', 'Its address'), optional: false },
+    link('source_link', 'Its address', { optional: false }),
     markdown,
   ],
   projects: [
@@ -147,35 +131,31 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
       ['custom', 'Custom project'],
       ['ready', 'Ready project'],
     ]),
-    { ...text('description', 'Description', 500), kind: 'area' },
+    area('description', 'Description', 500),
     select(
       'category',
       'Category',
       projectCategories.map((category) => [category, category]),
     ),
-    price('price', 'Price (₹)'),
-    {
-      ...price('original_price', 'Original price (₹)'),
+    number('price', 'Price (₹)', { min: 0 }),
+    number('original_price', 'Original price (₹)', {
+      min: 0,
       hint: 'Of a ready project, struck out.',
       optional: true,
-    },
-    { ...text('duration', 'Duration', 60), optional: true, hint: 'Of a custom project.' },
+    }),
+    text('duration', 'Duration', 60, { optional: true, hint: 'Of a custom project.' }),
     lines('features', 'Features'),
     lines('technologies', 'Technologies'),
     link('demo', 'Demo'),
     link('preview', 'Preview'),
   ],
   links: [
-    { ...text('scheme', 'Year of the scheme', 4), inputMode: 'numeric' },
+    text('scheme', 'Year of the scheme', 4, { inputMode: 'numeric' }),
     text('heading', 'Heading: a branch or year of study', 120),
-    {
-      ...lines(
-        'links',
-        'Documents',
-        'One for each line: syllabus, model paper or scheme | Label | https://address. A label with a course code puts the document on the page of that course; one such as “3rd to 4th semester” on those of the branch.',
-      ),
+    lines('links', 'Documents', {
       optional: false,
-    },
+      hint: 'One for each line: syllabus, model paper or scheme | Label | https://address. A label with a course code puts the document on the page of that course; one such as “3rd to 4th semester” on those of the branch.',
+    }),
   ],
 };
 

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Markdown } from '../../../components/page/markdown.tsx';
-import { useAction, errorReason, showSuccess } from '../shell/notices.ts';
+import { showSuccess, useAction, withReason } from '../shell/notices.ts';
 import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { Form } from '../form/form.tsx';
 import { FormFields } from '../form/form-fields.tsx';
@@ -83,19 +83,17 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
     initial,
     schema: anyValues,
     send: (values) => save(storedValueOf(kind, values), content.slug || newSlug(values, taken)),
-    failure: (error) => `Failed to save the draft: ${errorReason(error)}`,
+    failure: withReason('Failed to save the draft'),
   });
   const { discardDialog } = useUnsavedChanges(form.dirty);
 
-  const attempt = (what: string, work: () => Promise<unknown>) =>
-    run((error) => `${what}: ${errorReason(error)}`, work);
   const onSaved = async () => {
     showSuccess('Draft saved');
     form.reset(form.values);
     await onStored(stored.current);
   };
   const publish = () =>
-    attempt('Failed to publish', async () => {
+    run(withReason('Failed to publish'), async () => {
       if ((form.dirty || !stored.current.draft) && !(await form.submit())) return;
       const { draft: latest } = stored.current;
       const result = await api.site.publishContent({
@@ -107,20 +105,20 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
       await onStored(result);
     });
   const discard = () =>
-    attempt('Failed to discard the draft', async () => {
+    run(withReason('Failed to discard the draft'), async () => {
       await api.site.discardDraft({ params: paramsOf(content) });
       await queries.invalidateQueries({ queryKey: ['content'] });
       if (!published) void navigate(adminPaths.site);
     });
   const withdraw = () =>
-    attempt('Failed to withdraw', async () => {
+    run(withReason('Failed to withdraw'), async () => {
       await api.site.withdrawContent({ params: paramsOf(content) });
       await queries.invalidateQueries({ queryKey: ['content'] });
       showSuccess('Withdrawn');
       void navigate(adminPaths.site);
     });
   const restore = (value: Record<string, unknown>) =>
-    attempt('Failed to restore', async () => {
+    run(withReason('Failed to restore'), async () => {
       await save(value, content.slug);
       showSuccess('Restored as a draft. Publish it to show it.');
       await onStored(stored.current);

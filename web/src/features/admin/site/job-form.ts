@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import type {
-  ExperienceLevel,
-  Job,
-  JobFields,
-  JobType,
-} from '../../../../../functions/contracts/jobs.ts';
+import { experienceLevels, jobTypes, type Job } from '../../../../../functions/contracts/jobs.ts';
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
 import { selectField, type Field } from '../form/form-fields.tsx';
@@ -18,8 +13,8 @@ export const jobSchema = z.object({
   title: required('Enter a title'),
   company: required('Enter a company'),
   location: z.string(),
-  job_type: z.string(),
-  experience_level: z.string(),
+  job_type: z.enum(jobTypes),
+  experience_level: z.enum(experienceLevels),
   salary_range: z.string(),
   description: z.string(),
   requirements: z.string().check(
@@ -67,25 +62,12 @@ export const jobValues = (job: Job): JobValues => ({
   deadline: dayOf(job.deadline),
 });
 
-const orNull = (text: string): string | null => text.trim() || null;
-
 /** @param stored the stored deadline, kept to the moment while its day stays the same */
-export function jobBody(values: JobValues, stored: string | null = null): JobFields {
-  const requirements = linesOf(values.requirements);
-  return {
-    title: values.title.trim(),
-    company: values.company.trim(),
-    location: orNull(values.location),
-    job_type: values.job_type as JobType,
-    experience_level: values.experience_level as ExperienceLevel,
-    salary_range: orNull(values.salary_range),
-    description: orNull(values.description),
-    requirements: requirements.length > 0 ? requirements : null,
-    application_link: orNull(values.application_link),
-    deadline: values.deadline === dayOf(stored) ? stored : orNull(values.deadline),
-    is_active: values.is_active,
-  };
-}
+export const jobBody = (values: JobValues, stored: string | null = null) => ({
+  ...values,
+  requirements: linesOf(values.requirements),
+  deadline: values.deadline === dayOf(stored) ? stored : values.deadline,
+});
 
 export const jobFields: readonly Field<JobValues>[] = [
   { name: 'title', label: 'Job Title', maxLength: 200 },

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { PageMessage, Skeleton } from '../../../components/page/page-states.tsx';
 import { useNow } from '../../../lib/device/hooks.ts';
-import type { Crud } from '../data/crud.ts';
-import { CrudPage, type RowControls } from '../data/crud-page.tsx';
+import { type Crud, CrudPage, type RowControls } from '../data/crud-page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -12,7 +11,7 @@ import { emptyJob, jobBody, jobFields, jobSchema, jobValues, type JobValues } fr
 import { formatDate, formatQuantity, webLink } from '../../../lib/format/format.ts';
 import { JobBadges, JobDeadline } from '../../../components/job-badges.tsx';
 import { Switch } from '../form/switch.tsx';
-import { EditDelete } from '../table/controls.tsx';
+import { RowButton } from '../table/controls.tsx';
 import { showError } from '../shell/notices.ts';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => index);
@@ -41,11 +40,10 @@ const jobs: Crud<Job, JobValues> = {
 };
 
 export function JobsPage() {
-  const { api } = useAdmin();
   const now = useNow();
   const list = useList<Job>({
     name: 'jobs',
-    load: ({ cursor }, signal) => api.jobs.listAllJobs({ query: { cursor } }, { signal }),
+    load: (api, { cursor }, options) => api.jobs.listAllJobs({ query: { cursor } }, options),
     failure: 'Failed to fetch job updates',
   });
   const rows = ({ edit, askToDelete, isBusy }: RowControls<Job>, empty: ReactNode) => (
@@ -165,7 +163,8 @@ function JobCard({ job, list, now, busy, onEdit, onDelete }: JobCardProps) {
           onChange={(checked) => status.mutate(checked)}
         />
         <span className="-mr-2 flex">
-          <EditDelete of={title} onEdit={onEdit} onDelete={onDelete} />
+          <RowButton label="Edit" of={title} onClick={onEdit} />
+          <RowButton label="Delete" of={title} danger onClick={onDelete} />
         </span>
       </div>
     </article>

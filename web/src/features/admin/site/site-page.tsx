@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedContent } from '../../../../../functions/contracts/content.ts';
@@ -12,7 +11,7 @@ import { ButtonLink, Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { QueryContent } from '../data/query-content.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
+import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
 import { SiteSection } from './site-section.tsx';
 import { Archives } from './archives.tsx';
@@ -20,7 +19,7 @@ import { ContentEditor } from './content-editor.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
-import { useAction, errorReason, showSuccess } from '../shell/notices.ts';
+import { attempt, showSuccess, useAction, withReason } from '../shell/notices.ts';
 import type { ListedContributor } from '../../../../../functions/contracts/contributors.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
@@ -42,13 +41,9 @@ const addressOf = (kind: ContentKind, slug: string) =>
 
 /** The owner's content, each entry with a draft and a history. */
 export function SitePage() {
-  const { api } = useAdmin();
   const [search, setSearch] = useSearchParams();
   const [kind, slug] = (search.get('entry')?.split('/') ?? []) as [ContentKind?, string?];
-  const entries = useQuery({
-    queryKey: ['content'],
-    queryFn: ({ signal }) => api.site.listContent({}, { signal }),
-  });
+  const entries = useApiQuery(['content'], (api, options) => api.site.listContent({}, options));
   const items = entries.data?.items ?? [];
   if (kind && slug && (singleKinds as readonly string[]).concat(listKinds).includes(kind))
     return (
@@ -162,20 +157,17 @@ function Subscribers() {
   const { api } = useAdmin();
   const { isBusy, run } = useAction();
   const save = () =>
-    run(
-      (error) => `Failed to load the addresses: ${errorReason(error)}`,
-      async () => {
-        const { items } = await api.messages.listSubscriptions();
-        const rows = items.map((item) => [
-          item.email,
-          item.created_at,
-          new URL(item.unsubscribe, location.origin).href,
-        ]);
-        const sheet = toCsv(['email', 'confirmed_at', 'unsubscribe'], rows);
-        saveFile(new Blob([sheet], { type: 'text/csv;charset=utf-8' }), 'subscribers.csv');
-        showSuccess(`${formatQuantity(items.length, 'address', 'addresses')} exported`);
-      },
-    );
+    run(withReason('Failed to load the addresses'), async () => {
+      const { items } = await api.messages.listSubscriptions();
+      const rows = items.map((item) => [
+        item.email,
+        item.created_at,
+        new URL(item.unsubscribe, location.origin).href,
+      ]);
+      const sheet = toCsv(['email', 'confirmed_at', 'unsubscribe'], rows);
+      saveFile(new Blob([sheet], { type: 'text/csv;charset=utf-8' }), 'subscribers.csv');
+      showSuccess(`${formatQuantity(items.length, 'address', 'addresses')} exported`);
+    });
   return (
     <SiteSection
       title="Newsletter"
@@ -200,21 +192,16 @@ function Subscribers() {
 /** Contributors with a public page, to remove one at their request. */
 function ContributorPages() {
   const { api } = useAdmin();
-  const pages = useQuery({
-    queryKey: ['contributors'],
-    queryFn: ({ signal }) => api.contributors.listContributors({}, { signal }),
-  });
+  const pages = useApiQuery(['contributors'], (_, options) =>
+    api.contributors.listContributors({}, options),
+  );
   const [chosen, setChosen] = useState<ListedContributor | null>(null);
-  const { run } = useAction();
   const remove = ({ slug, name }: ListedContributor) =>
-    run(
-      (error) => `Failed to remove the page: ${errorReason(error)}`,
-      async () => {
-        await api.contributors.removeContributor({ params: { slug } });
-        showSuccess(`The page of ${name} is removed`);
-        await pages.refetch();
-      },
-    );
+    attempt(withReason('Failed to remove the page'), async () => {
+      await api.contributors.removeContributor({ params: { slug } });
+      showSuccess(`The page of ${name} is removed`);
+      await pages.refetch();
+    });
   const items = pages.data?.items ?? [];
   return (
     <SiteSection title="Contributor pages">

@@ -9,6 +9,7 @@ import {
   type Table,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../lib/format/format.ts';
 
 interface ColumnLook {
   /** Right-aligned figures. */
@@ -30,6 +31,13 @@ export interface Column<R, S extends string = never> extends ColumnLook {
   /** The order after the first click on the header. Default: 'asc'. */
   firstOrder?: 'asc' | 'desc';
 }
+
+/** A column of numbers. */
+export const countColumn = <R, S extends string = never>(
+  header: string,
+  countOf: (row: R) => number,
+  look: Partial<Column<R, S>>,
+): Column<R, S> => ({ header, cell: (row) => formatCount(countOf(row)), numeric: true, ...look });
 
 export const features = tableFeatures({
   rowSelectionFeature,

@@ -3,11 +3,15 @@ import { Button } from '../../../components/button.tsx';
 import { ProgressBar } from '../../../components/forms/progress-bar.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 
-interface RowButtonProps extends ComponentProps<'button'> {
+/** What can be done with a row. */
+export interface RowAction extends ComponentProps<'button'> {
   label: string;
+  danger?: boolean;
+}
+
+interface RowButtonProps extends RowAction {
   /** The row's name, for screen readers. */
   of: string;
-  danger?: boolean;
 }
 
 export function RowButton({ label, of, danger, className = '', ...props }: RowButtonProps) {
@@ -15,27 +19,11 @@ export function RowButton({ label, of, danger, className = '', ...props }: RowBu
     <Button
       look="plain"
       aria-label={`${label}: ${of}`}
-      className={`${danger ? 'text-red! hover:bg-red-wash!' : ''} ${className}`}
+      className={`whitespace-nowrap ${danger ? 'text-red! hover:bg-red-wash!' : ''} ${className}`}
       {...props}
     >
       {label}
     </Button>
-  );
-}
-
-interface EditDeleteProps {
-  /** The row's name. */
-  of: string;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-export function EditDelete({ of, onEdit, onDelete }: EditDeleteProps) {
-  return (
-    <>
-      <RowButton label="Edit" of={of} onClick={onEdit} />
-      <RowButton label="Delete" of={of} danger onClick={onDelete} />
-    </>
   );
 }
 

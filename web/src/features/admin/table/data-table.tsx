@@ -6,8 +6,8 @@ import { useMinWidth } from '../shell/use-min-width.ts';
 import { features, toColumnDefs, type Column, type Selection } from './columns.ts';
 import { Skeleton } from '../../../components/page/page-states.tsx';
 import { cellClass, ColumnHeader, headerClass, OrderField, TableCell } from './cells.tsx';
-import { SelectBox } from './controls.tsx';
-import { moveBetweenRows } from './row-focus.ts';
+import { RowButton, SelectBox, type RowAction } from './controls.tsx';
+import { onRowKeyDown } from './row-focus.ts';
 
 interface DataTableProps<R, S extends string> {
   /** For example `['notes', 'note']`. */
@@ -16,8 +16,7 @@ interface DataTableProps<R, S extends string> {
   columns: readonly Column<R, S>[];
   /** A row's name, for screen readers. */
   nameOf: (row: R) => string;
-  /** `RowButton`s or a `Switch`. */
-  actions?: (row: R) => ReactNode;
+  actions?: (row: R) => readonly (RowAction | false)[];
   selection?: Selection;
   isBusy?: (row: R) => boolean;
   /** Shown when the list is empty. */
@@ -68,7 +67,7 @@ export function DataTable<R extends RowData, S extends string = never>(
       {!wide && <OrderField table={table} />}
       {/* The keys are shortcuts: Tab reaches the same controls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={wide ? '-mx-1.5 overflow-x-auto' : ''} onKeyDown={moveBetweenRows}>
+      <div className={wide ? '-mx-1.5 overflow-x-auto' : ''} onKeyDown={onRowKeyDown}>
         <table className={`w-full border-collapse text-left ${wide ? '' : 'block'}`}>
           <caption className="sr-only">{itemNames[0]}</caption>
           {wide && (
@@ -144,7 +143,12 @@ export function DataTable<R extends RowData, S extends string = never>(
                     <div
                       className={`flex items-center ${wide ? '-ml-1.5 text-small *:px-1.5' : '-ml-2 flex-wrap'}`}
                     >
-                      {actions(row.original)}
+                      {actions(row.original).map(
+                        (action) =>
+                          action && (
+                            <RowButton key={action.label} of={nameOf(row.original)} {...action} />
+                          ),
+                      )}
                     </div>
                   </td>
                 )}

@@ -87,9 +87,19 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, step: number): void
   control.focus();
 }
 
-/** Moves the focus with the arrow keys to the same control of the next or previous row. */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+/**
+ * Moves the focus with the arrow keys to the same control of the next or previous row, and presses the button of the row
+ * that has the key as its `aria-keyshortcuts`.
+ */
+export function onRowKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
   const step = arrowSteps[event.key];
-  const usesArrows = (event.target as HTMLElement).matches('select, [role=radio]');
-  if (step !== undefined && !usesArrows) moveFocus(event, step);
+  if (step !== undefined && !target.matches('select, [role=radio]')) moveFocus(event, step);
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = CSS.escape(event.key.toLowerCase());
+  const row = target.closest('[data-row]');
+  const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 }

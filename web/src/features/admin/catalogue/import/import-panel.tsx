@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { FileField } from '../../../../components/forms/file-field.tsx';
@@ -54,10 +53,10 @@ export function ImportPanel() {
   const isChoosing = check.isIdle || check.isError;
   return (
     <>
-      <p className="mb-4 max-w-prose text-ink-soft">
-        A CSV file of branches (<Header>code,name</Header>) or of subjects (
-        <Header>scheme,branch,semester,code,name,credits,confidence</Header>). Nothing is changed
-        before you have seen what would be.
+      <p className="mb-4 max-w-prose text-ink-soft wrap-anywhere">
+        A CSV file of branches (<code>code,name</code>) or of subjects (
+        <code>scheme,branch,semester,code,name,credits,confidence</code>). Nothing is changed before
+        you have seen what would be.
       </p>
       <div className="max-w-3xl">
         <FileField
@@ -86,18 +85,6 @@ export function ImportPanel() {
     </>
   );
 }
-
-const Header = ({ children }: { children: string }) => (
-  <code className="font-sans font-semibold text-ink">
-    {children.split(',').map((name, index) => (
-      <Fragment key={name}>
-        {index > 0 && ','}
-        <wbr />
-        {name}
-      </Fragment>
-    ))}
-  </code>
-);
 
 interface PlanProps {
   file: SelectedFile;

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type MouseEvent } from 'react';
+import { useState, type ComponentType, type FocusEvent, type MouseEvent } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { PageMessage } from '../../../../components/page/page-states.tsx';
 import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
@@ -15,13 +15,21 @@ import { RejectDialog, SelectSubjectDialog } from '../decision-dialogs.tsx';
 import { submissionAround } from '../selected-card.ts';
 import { SubmissionCard } from '../submission-card.tsx';
 import { canApprove, isClean } from '../submission-rules.ts';
-import type { Decisions } from '../use-decisions.ts';
+import type { Decisions, ReviewDialogKind, ReviewDialogProps } from '../use-decisions.ts';
 import { useMinWidth } from '../../shell/use-min-width.ts';
 import { neighbour, type Queue } from './use-queue.ts';
 import { ChoiceField, codedChoices } from '../../../../components/forms/fields.tsx';
 import { kindNames, materialKinds } from '../../../../../../functions/contracts/domain/material.ts';
 import { Filters, SearchField, Toolbar } from '../../list/toolbar.tsx';
 import { AdminDialog, DialogActions } from '../../form/dialogs.tsx';
+
+const reviewDialogs: Record<ReviewDialogKind, ComponentType<ReviewDialogProps>> = {
+  subject: SelectSubjectDialog,
+  rejection: RejectDialog,
+  correction: CorrectDialog,
+  copy: CopyDialog,
+  contributor: ContributorDialog,
+};
 
 interface ReviewQueueProps {
   queue: Queue;
@@ -90,7 +98,8 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
   };
   const onClickCapture = ({ target }: MouseEvent<HTMLElement>) => selectAround(target as Element);
 
-  const { openDialog, cancel } = decisions;
+  const { openDialog } = decisions;
+  const OpenDialog = openDialog && reviewDialogs[openDialog.kind];
   return (
     <>
       <DecisionBar onUndo={decisions.undo}>
@@ -149,44 +158,11 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
         </section>
         {wide && current && <PreviewPane key={current.id} id={previewId} submission={current} />}
       </div>
-      {openDialog?.kind === 'subject' && (
-        <SelectSubjectDialog
+      {openDialog && OpenDialog && (
+        <OpenDialog
           submission={openDialog.submission}
-          onClose={cancel}
-          onSelect={decisions.approveAs}
-          onNone={decisions.askToCorrect}
-        />
-      )}
-      {openDialog?.kind === 'rejection' && (
-        <RejectDialog
-          submission={openDialog.submission}
-          onClose={cancel}
-          onReject={decisions.reject}
-        />
-      )}
-      {openDialog?.kind === 'correction' && (
-        <CorrectDialog
-          submission={openDialog.submission}
-          catalogue={catalogue}
-          onClose={cancel}
-          onCorrected={(submission) => decisions.replaced(submission, 'Submission corrected')}
-        />
-      )}
-      {openDialog?.kind === 'copy' && (
-        <CopyDialog
-          submission={openDialog.submission}
-          onClose={cancel}
-          onStored={(submission) => decisions.replaced(submission, 'Copy stored')}
-        />
-      )}
-      {openDialog?.kind === 'contributor' && (
-        <ContributorDialog
-          submission={openDialog.submission}
-          onClose={cancel}
-          onFilter={() => {
-            cancel();
-            queue.setFilter({ person: openDialog.submission.contributor.id });
-          }}
+          {...{ queue, decisions, catalogue }}
+          onClose={decisions.cancel}
         />
       )}
       {dialog === 'bulk' && (
@@ -226,15 +202,14 @@ function QueueFilters({ queue, catalogue }: { queue: Queue; catalogue: Catalogue
     <Toolbar>
       <SearchField label="Search submissions" {...queue.search} />
       <Filters count={Object.keys(filter).length} onClear={queue.clearFilters} beside>
-        <ChoiceField label="Kind" empty="All" options={kinds} {...queue.filterField('kind')} />
+        <ChoiceField label="Kind" options={kinds} {...queue.filterField('kind')} />
         <ChoiceField
           label="Branch"
-          empty="All"
           options={codedChoices(catalogue.branches)}
           {...queue.filterField('branch')}
         />
-        <ChoiceField label="Check" empty="All" options={checks} {...queue.filterField('checked')} />
-        <ChoiceField label="Person" empty="All" options={people} {...queue.filterField('person')} />
+        <ChoiceField label="Check" options={checks} {...queue.filterField('checked')} />
+        <ChoiceField label="Person" options={people} {...queue.filterField('person')} />
       </Filters>
     </Toolbar>
   );

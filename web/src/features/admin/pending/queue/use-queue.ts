@@ -4,7 +4,6 @@ import type { Submission } from '../../../../../../functions/contracts/submissio
 import { showToast } from '../../../../components/toast-area.tsx';
 import { type ListQuery, useList } from '../../list/use-list.ts';
 import { loadAllPages } from '../../list/list-pages.ts';
-import { useAdmin } from '../../session/admin-context.tsx';
 import { useDecisionsToSend } from '../outbox.ts';
 import { isClean, placeText } from '../submission-rules.ts';
 
@@ -65,24 +64,14 @@ const isInspected = ({ inspection, findings }: Submission) =>
 
 /** The pending submissions, oldest first and polled from the server, and the selected one. */
 export function useQueue() {
-  const { api } = useAdmin();
   const decisions = useDecisionsToSend();
   const list = useList<Submission, QueueFilter>({
     name: 'pending submissions',
     filters,
-    load: async (_, signal) => {
+    load: async (api, _, options) => {
+      const query = { status: 'pending', limit: pageSize } as const;
       const items = await loadAllPages(
-        (cursor) =>
-          api.submissions.listSubmissions(
-            {
-              query: {
-                status: 'pending',
-                limit: pageSize,
-                cursor,
-              },
-            },
-            { signal },
-          ),
+        (cursor) => api.submissions.listSubmissions({ query: { ...query, cursor } }, options),
         ({ id }) => id,
       );
       return { items: items.toReversed() };
