@@ -68,13 +68,22 @@ test('the complete file is saved after three seconds, and the download counts on
   expect(pageErrors).toEqual([]);
 });
 
-test('a file on Drive opens in a new tab', async () => {
+test('a file on Drive is framed only after a click, and opens in a new tab', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  await page
-    .context()
-    .route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'a file' }));
+  const requests: string[] = [];
+  await page.context().route(/google\.com/, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'a file' });
+  });
   const id = await noteOnDrive(siteOrigin);
+  const { preview_url } = await siteApi(siteOrigin).notes.getNote({ params: { noteId: id } });
+  await page.goto(`/notes/${id}`);
+  const show = page.getByRole('button', { name: /Google Drive/ });
+  await show.waitFor();
+  expect(requests).toEqual([]);
+  await show.click();
+  await expect.poll(() => requests).toEqual([preview_url]);
   await page.clock.install();
   await page.goto(`/download/${id}`);
   const button = page.getByRole('button', { name: 'Download Now' });

@@ -45,7 +45,7 @@ const hasIndex = (page: Page, name: string) =>
 const withoutIndex = (page: Page) =>
   page.route('**/search/current.json', (route) => route.fulfill({ status: 404 }));
 
-test('without an index the live search sends one request after a debounce', async () => {
+test('without an index the live search sends one request after a debounce; Enter searches for a text and ignores blanks', async () => {
   await using opened = await visit();
   const { page, asked } = opened;
   await withoutIndex(page);
@@ -68,6 +68,14 @@ test('without an index the live search sends one request after a debounce', asyn
     .first()
     .waitFor();
   expect(asked).toEqual(['database']);
+
+  await page.clock.resume();
+  await boxOf(page).fill('   ');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await boxOf(page).fill('  database  ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/notes?search=database');
 });
 
 test('with the index the device searches while typing, tolerates a typo, and asks the server for headings only', async () => {
@@ -117,7 +125,7 @@ test('with the index the device searches while typing, tolerates a typo, and ask
   expect(asked).toEqual(['quatern']);
 });
 
-test('a cached index is searched offline', async () => {
+test('a cached index is searched offline, and a match is chosen by keyboard', async () => {
   await using opened = await visit();
   const { page } = opened;
   const fetched = await serveIndex(page, 'one', await publicNotes());
@@ -139,13 +147,8 @@ test('a cached index is searched offline', async () => {
     .filter({ hasText: /database/i })
     .first()
     .waitFor();
-});
 
-test('a match is chosen by keyboard', async () => {
-  await using opened = await visit();
-  const { page } = opened;
-  await serveIndex(page, 'one', await publicNotes());
-  await page.goto('/');
+  await opened.page.context().setOffline(false);
   await boxOf(page).fill('bcs403');
   await optionsOf(page).first().waitFor();
   const chosen = optionsOf(page).and(page.locator('[aria-selected=true]'));
@@ -159,20 +162,6 @@ test('a match is chosen by keyboard', async () => {
   await chosen.waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(new URL(paths.course('2022', 'BCS403'), page.url()).href);
-});
-
-test('Enter searches for a text and ignores blanks', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
-  await withoutIndex(page);
-  await page.goto('/');
-  const box = boxOf(page);
-  await box.fill('   ');
-  await page.keyboard.press('Enter');
-  expect(new URL(page.url()).pathname).toBe('/');
-  await box.fill('  database  ');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/notes?search=database');
 });
 
 test('a module alone is that of the reader’s own courses, and a course’s other kinds are one click away', async () => {

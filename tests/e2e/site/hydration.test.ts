@@ -54,39 +54,36 @@ test.for([
     choices,
     async () => [...(await pageAddresses()), ...queries],
   ],
-] as const)(
-  'with %s 40 queries logs no error',
-  async ([, profile, findAddresses]) => {
-    const addresses = await findAddresses();
-    const localStorage = Object.entries(profile).map(([name, value]) => ({
-      name,
-      value: JSON.stringify(value),
-    }));
-    const errors: Record<string, readonly string[]> = {};
-    const visitEach = async (own: readonly string[]) => {
-      await using visit = await visits.visit({
-        width: 360,
-        options: {
-          storageState: { cookies: [], origins: [{ origin: siteOrigin, localStorage }] },
-        },
-      });
-      const { page, pageErrors } = visit;
-      for (const address of own) {
-        const response = await page.goto(address);
-        await waitUntilIdle(page);
-        // The browser logs the status of a document, and the not-found page its path.
-        if (pageErrors.length > 0 && response?.status() === 200) errors[address] = [...pageErrors];
-        pageErrors.length = 0;
-      }
-    };
-    const tabs = [0, 1, 2];
-    await Promise.all(
-      tabs.map((tab) => visitEach(addresses.filter((_, at) => at % tabs.length === tab))),
-    );
-    expect(queries).toHaveLength(40);
-    expect(errors).toEqual({});
-  },
-);
+] as const)('with %s 40 queries logs no error', async ([, profile, findAddresses]) => {
+  const addresses = await findAddresses();
+  const localStorage = Object.entries(profile).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  const errors: Record<string, readonly string[]> = {};
+  const visitEach = async (own: readonly string[]) => {
+    await using visit = await visits.visit({
+      width: 360,
+      options: {
+        storageState: { cookies: [], origins: [{ origin: siteOrigin, localStorage }] },
+      },
+    });
+    const { page, pageErrors } = visit;
+    for (const address of own) {
+      const response = await page.goto(address);
+      await waitUntilIdle(page);
+      // The browser logs the status of a document, and the not-found page its path.
+      if (pageErrors.length > 0 && response?.status() === 200) errors[address] = [...pageErrors];
+      pageErrors.length = 0;
+    }
+  };
+  const tabs = [0, 1, 2];
+  await Promise.all(
+    tabs.map((tab) => visitEach(addresses.filter((_, at) => at % tabs.length === tab))),
+  );
+  expect(queries).toHaveLength(40);
+  expect(errors).toEqual({});
+});
 
 test('a visitor who is offline after the first page rejects no promise', async () => {
   await using visit = await visits.visit();

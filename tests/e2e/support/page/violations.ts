@@ -72,3 +72,12 @@ export async function violationsIn(
   }
   return found;
 }
+
+/** Collects the violations of states of a page, each of which the returned function adds. */
+export function violationsByState(page: Page) {
+  const found: unknown[] = [];
+  const add = async (state: string) => {
+    for (const fault of await violationsIn(page)) found.push({ state, ...fault });
+  };
+  return [found, add] as const;
+}
