@@ -9,11 +9,15 @@ import { transact } from '../../../functions/table/core/write.ts';
 import { monthName, monthNow } from '../../../web/src/features/admin/audit/entry-text.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
-import { clickButton } from '../support/page/click-button.ts';
-import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus } from '../support/page/focus.ts';
+import {
+  closeToasts,
+  failureToast,
+  successToast,
+  clickButton,
+  dialog,
+} from '../support/admin/dashboard.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 

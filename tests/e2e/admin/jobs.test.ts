@@ -9,10 +9,8 @@ import type { JobFields } from '../../../functions/contracts/jobs.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { successToast } from '../support/admin/sign-in.ts';
-import { clickButton } from '../support/page/click-button.ts';
-import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { successToast, clickButton, dialog } from '../support/admin/dashboard.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 beforeEach(async () => {

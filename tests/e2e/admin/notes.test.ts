@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
-import { tabTo } from '../support/page/tab-to.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
-import { clickButton } from '../support/page/click-button.ts';
-import { expectTitleOrder, pdfFile } from '../support/admin/note-list.ts';
-import { confirmDeletion, dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus, waitForFocusWithin, tabTo } from '../support/page/focus.ts';
+import {
+  closeToasts,
+  failureToast,
+  successToast,
+  clickButton,
+  confirmDeletion,
+  dialog,
+} from '../support/admin/dashboard.ts';
+import { pdfFile } from '../support/admin/contribute.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 
@@ -40,6 +43,13 @@ async function addNote(
 const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
 const titles = (page: Page) => page.getByRole('rowheader').allInnerTexts();
+
+/** Waits until the column of titles declares its sort order. */
+async function expectTitleOrder(page: Page, order: 'ascending' | 'descending'): Promise<void> {
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort'))
+    .toBe(order);
+}
 
 test('an empty library shows its figures; by mouse a file is added under a subject, edited, and public', async () => {
   await using seen = await adminSite.open('/admin');

@@ -8,13 +8,11 @@ import { getRedemption } from '../../../functions/table/contributors/redemption.
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
-import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
-import { tabTo } from '../support/page/tab-to.ts';
 import { type VisitOptions } from '../support/page/visit.ts';
-import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus, tabTo } from '../support/page/focus.ts';
+import { closeToasts, failureToast, successToast, dialog } from '../support/admin/dashboard.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 beforeAll(async () => {

@@ -4,16 +4,21 @@ import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts
 import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
 import { admin } from '../support/admin/admin-cloud.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
-import { contribute, createSubmission, pdfOf, uniqueText } from '../support/admin/contribute.ts';
-import { pdfFile } from '../support/admin/note-list.ts';
+import {
+  contribute,
+  createSubmission,
+  pdfOf,
+  uniqueText,
+  pdfFile,
+} from '../support/admin/contribute.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { closeToasts, failureToast, sendSignIn, successToast } from '../support/admin/sign-in.ts';
 import { docx } from '../../inspection/writers/ooxml.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus, waitForFocusWithin } from '../support/page/focus.ts';
+import { closeToasts, failureToast, successToast } from '../support/admin/dashboard.ts';
+import { sendSignIn } from '../support/admin/sign-in.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 const { api, cloud } = adminSite;

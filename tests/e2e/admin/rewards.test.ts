@@ -5,10 +5,15 @@ import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
-import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
-import { clickButton } from '../support/page/click-button.ts';
-import { confirmDeletion, dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import {
+  closeToasts,
+  failureToast,
+  successToast,
+  clickButton,
+  confirmDeletion,
+  dialog,
+} from '../support/admin/dashboard.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 beforeEach(async () => {

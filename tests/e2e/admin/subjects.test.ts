@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import type { BranchId, SchemeId } from '../../../functions/contracts/domain/fields.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
-import { clickButton } from '../support/page/click-button.ts';
-import { confirmDeletion, dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus } from '../support/page/focus.ts';
+import {
+  failureToast,
+  successToast,
+  clickButton,
+  confirmDeletion,
+  dialog,
+} from '../support/admin/dashboard.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 

@@ -2,10 +2,8 @@ import type { Page, Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { advanceClockUntil } from '../support/page/clock.ts';
 import { createContributor, type ContributorContact } from '../support/admin/create-contributor.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits } from '../support/page/visit.ts';
 import {
   asha,
   redemptionsPath,
@@ -18,8 +16,7 @@ import {
   taken,
 } from './reward-page.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
+import { waitForFocus } from '../support/page/focus.ts';
 
 /** Opens the dialog without a preceding points check, and fills it in. */
 async function openDialog(page: Page, contributor: ContributorContact): Promise<void> {

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsByState } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, blockPrerenderedPages } from '../support/page/visit.ts';
 import {
   asha,
   redemptionsPath,
@@ -16,8 +14,8 @@ import {
   problem,
   taken,
 } from './reward-page.ts';
+import { waitForFocus } from '../support/page/focus.ts';
 
-const visits = await disposeAfterAll(openVisits());
 const pointsPath = '**/api/points';
 const entry = (changes: object) => ({
   amount: 50,

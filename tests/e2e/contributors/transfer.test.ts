@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { advanceClockUntil } from '../support/page/clock.ts';
 import { findSeededNote, isPdf, siteApi } from '../support/page/pages.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits } from '../support/page/visit.ts';
 import {
   received,
   toStorage,
@@ -17,8 +16,6 @@ import {
   requestsTo,
 } from './upload-page.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 test('an upload can be cancelled and replaced; leaving the page meanwhile requires confirmation', async () => {
   await using visit = await visits.visit();

@@ -4,10 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { violationsByState, violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, blockPrerenderedPages } from '../support/page/visit.ts';
 import {
   received,
   toStorage,
@@ -20,8 +18,8 @@ import {
   requestsTo,
 } from './upload-page.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { waitForFocus } from '../support/page/focus.ts';
 
-const visits = await disposeAfterAll(openVisits());
 const fileOrDrive = 'Please either upload a file or provide a Google Drive file ID.';
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -244,8 +242,8 @@ test('every state of the form is accessible, also with a subject that is entered
   await page.getByText(received).waitFor();
   await findViolations('sent');
   expect(found).toEqual([]);
-  const named = { subject_id: null, subject_name: 'Rocket science', semester: 5, module_number: 1 };
-  expect(sent[0]!.postDataJSON()).toMatchObject(named);
+  const byName = { subject_id: null, subject_name: 'Rocket science', semester: 5, module_number: 1 };
+  expect(sent[0]!.postDataJSON()).toMatchObject(byName);
 });
 
 /** A photo of a page, drawn by the browser. */

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPdf, findSeededNote } from '../support/page/pages.ts';
-import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, waitUntilIdle } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 test('a bookmarked note is listed on the device until it is removed, and Share copies its link', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
@@ -36,9 +33,8 @@ test('a bookmarked note is listed on the device until it is removed, and Share c
 });
 
 test('a chosen theme applies before the first paint', async () => {
-  await using visit = await visits.visit({ colourScheme: 'light' });
+  await using visit = await visits.open('/about', { colourScheme: 'light' });
   const { page, pageErrors } = visit;
-  await page.goto('/about');
   await page.getByLabel('Appearance').selectOption('dark');
   const theme = () => page.locator('html').getAttribute('data-theme');
   await expect.poll(theme).toBe('dark');
@@ -58,9 +54,10 @@ test('a chosen theme applies before the first paint', async () => {
 });
 
 test('the notes of a course link to its page, which lists its neighbours only in a chosen branch', async () => {
-  await using visit = await visits.visit({ width: 360 });
+  await using visit = await visits.open('/notes?branch=cs&semester=4&subject=2022-cs-bcs403', {
+    width: 360,
+  });
   const { page, pageErrors } = visit;
-  await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
   await page.getByRole('link', { name: /^All about BCS403/ }).click();
   await page.waitForURL('/courses/2022/BCS403');
   await page.getByRole('heading', { level: 1, name: 'Database Management Systems' }).waitFor();

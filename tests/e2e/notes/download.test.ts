@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { advanceClockUntil, stopTime } from '../support/page/clock.ts';
 import { isPdf, noteOnDrive, siteApi } from '../support/page/pages.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, waitUntilIdle } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
+import { waitForFocus } from '../support/page/focus.ts';
 
 test('the complete file is saved after three seconds, and the download counts once a day', async () => {
   await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { siteApi } from '../support/page/pages.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
-const visits = await disposeAfterAll(openVisits());
-
 test('a student finds a note by scheme, branch, semester and subject; the semester stays on the home page until it is removed', async () => {
-  await using visit = await visits.visit({ width: 360 });
+  await using visit = await visits.open('/', { width: 360 });
   const { page, pageErrors } = visit;
-  await page.goto('/');
   const slip = page.getByRole('region', { name: 'Find notes' });
   await slip.getByLabel('Scheme').selectOption({ label: '2022' });
   await slip.getByLabel('Branch').selectOption('cs');
@@ -58,9 +54,8 @@ test('a student finds a note by scheme, branch, semester and subject; the semest
 });
 
 test('one branch is open at a time, folded by semesters on a phone, is found by its code, and has the notes of its courses', async () => {
-  await using visit = await visits.visit({ width: 360 });
+  await using visit = await visits.open('/branches', { width: 360 });
   const { page } = visit;
-  await page.goto('/branches');
   const opened = page.locator('main button[aria-expanded=true]');
   const first = page.getByRole('button', { name: /^CS\b/ });
   await first.click();
@@ -125,9 +120,8 @@ test('Load more appends notes, and its link opens the same notes', async () => {
 });
 
 test('a list’s filters and search are in the address, also a search at once after a filter; another subject is requested once', async () => {
-  await using visit = await visits.visit({ width: 360 });
+  await using visit = await visits.open('/notes', { width: 360 });
   const { page } = visit;
-  await page.goto('/notes');
   await page.getByLabel('Branch', { exact: true }).selectOption('cs');
   await page.waitForURL('/notes?branch=cs');
   await page.getByLabel('Semester', { exact: true }).selectOption('4');

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { extractedNote, isPdf, siteApi, findSeededNote } from '../support/page/pages.ts';
 import { violationsOf } from '../support/page/violations.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, searched and remembered', async () => {
   await using visit = await visits.visit({ width: 360 });
@@ -87,9 +84,8 @@ test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, 
 });
 
 test('dark pages and an upvote, which counts once, stay after a reload; the back link leads to the previous list', async () => {
-  await using visit = await visits.visit({ options: { colorScheme: 'dark' } });
+  await using visit = await visits.open('/', { options: { colorScheme: 'dark' } });
   const { page } = visit;
-  await page.goto('/');
   await page.locator('main article a').first().click();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await page.waitForURL('/');

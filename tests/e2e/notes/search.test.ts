@@ -5,10 +5,7 @@ import { baseKey } from '../../../functions/search/engine/search-state.ts';
 import { searchCache } from '../../../web/src/lib/search/index-cache.ts';
 import { stopTime } from '../support/page/clock.ts';
 import { publicNotes, serveIndex } from '../support/cloud/served-index.ts';
-import { openVisits, type VisitOptions } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-
-const visits = await disposeAfterAll(openVisits());
+import { visits, type VisitOptions } from '../support/page/visit.ts';
 
 /** A page whose requests the test answers, with the searches that it sends to the server. */
 async function visit(look: VisitOptions = {}) {

@@ -3,15 +3,11 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '../../../functions/contracts/pages/admin-pages.ts';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
-import { colourSchemes, widths } from '../support/page/looks.ts';
-import { showAs, violationsIn } from '../support/page/violations.ts';
+import { showAs, violationsIn, colourSchemes, widths } from '../support/page/violations.ts';
 import { pages } from '../support/page/pages.ts';
 import { waitForAnimations } from '../support/page/wait-for-animations.ts';
-import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, waitUntilIdle } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 /** They navigate from page to page. */
 const visitor = await visits.visit();

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import { openVisits } from '../support/page/visit.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-
-const visits = await disposeAfterAll(openVisits());
+import { visits } from '../support/page/visit.ts';
+import { waitForFocus } from '../support/page/focus.ts';
 
 const path = '/sgpa-calculator';
 const marks = [52, 48, 61, 75, 54, 80, 58, 66];
 const credits = [4, 4, 4, 1, 3, 2, 3, 1];
 
 test('marks and credits give both SGPAs and are stored on the device; the rows of a link do not replace them', async () => {
-  await using visit = await visits.visit({ width: 360 });
+  await using visit = await visits.open(path, { width: 360 });
   const { page, pageErrors } = visit;
-  await page.goto(path);
   await expect.poll(() => page.getByLabel('Scheme').first().inputValue()).toBe('2022');
   const deleteButtons = page.getByRole('button', { name: /^Delete / });
   await expect.poll(() => deleteButtons.isDisabled()).toBe(true);
@@ -90,9 +86,8 @@ test('marks and credits give both SGPAs and are stored on the device; the rows o
 });
 
 test('a branch’s semester fills the rows, a target shows the marks needed, and semesters’ results give a CGPA', async () => {
-  await using visit = await visits.visit({ width: 360 });
+  await using visit = await visits.open(path, { width: 360 });
   const { page, pageErrors } = visit;
-  await page.goto(path);
   await page.getByRole('button', { name: 'Fill in my subjects' }).click();
   await page.getByLabel('Branch').selectOption('CS');
   await page.getByLabel('Semester', { exact: true }).selectOption('4');

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 import { pages, siteApi } from '../support/page/pages.ts';
-import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
+import { visits, waitUntilIdle } from '../support/page/visit.ts';
 
-const visits = await disposeAfterAll(openVisits());
 const api = siteApi(siteOrigin);
 const { items: cards } = await api.notes.listRecentNotes({ query: { limit: 3 } });
 const notes = await Promise.all(

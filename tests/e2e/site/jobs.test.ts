@@ -3,11 +3,8 @@ import { expect, test } from 'vitest';
 import type { Job } from '../../../functions/contracts/jobs.ts';
 import { violationsByState } from '../support/page/violations.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, blockPrerenderedPages } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 const jobsPath = '**/api/jobs?*';
 

@@ -2,11 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { extractedNote, isPdf, oldFormats, siteApi } from '../support/page/pages.ts';
 import { startSiteProxy } from '../support/cloud/site-proxy.ts';
-import { openVisits, type VisitOptions } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, type VisitOptions } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 const visit = (look: VisitOptions = {}) =>
   visits.visit({ ...look, options: { serviceWorkers: 'allow', ...look.options } });

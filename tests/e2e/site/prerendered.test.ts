@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractedNote, findSeededNote, isPdf, siteApi } from '../support/page/pages.ts';
-import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, waitUntilIdle } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 const newest = async () => {
   const { items } = await siteApi(siteOrigin).notes.listRecentNotes({
@@ -14,9 +11,8 @@ const newest = async () => {
 };
 
 test('without JavaScript a student filters, searches and pages lists, opens a note, gets its file, and reads jobs, branches and courses', async () => {
-  await using visit = await visits.visit({ width: 360, options: { javaScriptEnabled: false } });
+  await using visit = await visits.open('/', { width: 360, options: { javaScriptEnabled: false } });
   const { page } = visit;
-  await page.goto('/');
   const slip = page.getByRole('region', { name: 'Find notes' });
   await slip.getByLabel('Branch').selectOption('cs');
   await slip.getByLabel('Semester').selectOption('4');
@@ -213,9 +209,8 @@ test('input before the page is hydrated is not lost', async () => {
 });
 
 test('a navigation fetches the page data, not the API, and shows a skeleton while the script loads slowly', async () => {
-  await using visit = await visits.visit({ width: 360 });
+  await using visit = await visits.open('/recent', { width: 360 });
   const { page } = visit;
-  await page.goto('/recent');
   await page.route('**/api/**', (route) => route.abort());
   const note = await newest();
   await page.locator(`a[href="/notes/${note.id}"]`).first().click();

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { footerGroups, serviceLinks } from '../../../web/src/content/navigation.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { openVisits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
+import { waitForFocus } from '../support/page/focus.ts';
 
 test('every link of the menus is in the footer, too, and has a page; the Services menu opens, moves and closes by keyboard', async () => {
-  await using visit = await visits.visit();
+  await using visit = await visits.open('/');
   const { page } = visit;
-  await page.goto('/');
   const links = [...serviceLinks, ...footerGroups.flatMap(({ links: group }) => group)];
   const hrefs = await page
     .locator('footer a')
@@ -127,9 +123,8 @@ test('a link paints before the next page, which shows as soon as it has loaded',
 });
 
 test('going back shows the page at once, and then what has changed since; a link to the page that still shows cancels the next page; no text is passed to script sinks', async () => {
-  await using visit = await visits.visit();
+  await using visit = await visits.open('/reward');
   const { page } = visit;
-  await page.goto('/reward');
   await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
   await page.getByRole('link', { name: 'Branches' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'All Branches' }).waitFor();
