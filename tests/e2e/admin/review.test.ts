@@ -67,11 +67,11 @@ const inspected = (page: Page, title: string) =>
 const previewOf = (page: Page, title: string) =>
   page.getByRole('region', { name: `Preview of ${title}` });
 
-test('by mouse: previewed, downloaded, approved and public; what another admin decided leaves the list', async () => {
+test('by mouse: previewed, downloaded, approved and public; a refused file can only be rejected; what another admin decided leaves the list', async () => {
   const bytes = pdfOf(`BCS403\n${uniqueText()}`, uniqueText(), uniqueText());
   await sendIn('Normal forms', { bytes });
   const gone = await sendIn('Gone');
-  await sendOnDrive('Still here');
+  await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
   await using seen = await open();
   const { page, pageErrors } = seen;
   await inspected(page, 'Normal forms');
@@ -99,12 +99,29 @@ test('by mouse: previewed, downloaded, approved and public; what another admin d
   expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(bytes));
   expect(pageErrors).toEqual([]);
 
+  await waitUntilIdle(page);
   await rejectElsewhere(gone);
   await clickButton(page, 'Approve', 'Gone');
   await sendNow(page);
   await failureToast(page, 'Error', 'Submission not found');
   await card(page, 'Gone').waitFor({ state: 'detached' });
-  expect(await card(page, 'Still here').count()).toBe(1);
+
+  await card(page, 'A trap').getByText('Refused by the inspection').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+  const approve = page.getByRole('button', { name: 'Approve: A trap' });
+  expect(await approve.getAttribute('aria-disabled')).toBe('true');
+  await approve.press('Enter');
+  await failureToast(page, 'Error', 'The file was refused and can only be rejected.');
+  await clickButton(page, 'Reject', 'A trap');
+  const dialog = page.getByRole('dialog', { name: 'Confirm Rejection' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await card(page, 'A trap').count()).toBe(1);
+  await clickButton(page, 'Reject', 'A trap');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await sendNow(page);
+  await successToast(page, 'Note deleted successfully');
+  await page.getByText('No pending notes found').waitFor();
 });
 
 test('notes without a subject require one, with the code in the file preselected, or the reason is shown', async () => {
@@ -151,29 +168,6 @@ test('notes without a subject require one, with the code in the file preselected
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
-});
-
-test('a submission that the inspection refused can only be rejected', async () => {
-  await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
-  await using seen = await open();
-  const { page } = seen;
-  await card(page, 'A trap').getByText('Refused by the inspection').waitFor();
-  await waitUntilIdle(page);
-  expect(await violationsIn(page)).toEqual([]);
-  const approve = page.getByRole('button', { name: 'Approve: A trap' });
-  expect(await approve.getAttribute('aria-disabled')).toBe('true');
-  await approve.press('Enter');
-  await failureToast(page, 'Error', 'The file was refused and can only be rejected.');
-  await clickButton(page, 'Reject', 'A trap');
-  const dialog = page.getByRole('dialog', { name: 'Confirm Rejection' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await card(page, 'A trap').count()).toBe(1);
-  await clickButton(page, 'Reject', 'A trap');
-  await dialog.getByRole('button', { name: 'Reject' }).click();
-  await sendNow(page);
-  await successToast(page, 'Note deleted successfully');
-  await page.getByText('No pending notes found').waitFor();
 });
 
 test('failures have the specification’s texts; they and a lost session lose no submission, message or decision', async () => {

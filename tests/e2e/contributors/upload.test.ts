@@ -242,7 +242,12 @@ test('every state of the form is accessible, also with a subject that is entered
   await page.getByText(received).waitFor();
   await findViolations('sent');
   expect(found).toEqual([]);
-  const byName = { subject_id: null, subject_name: 'Rocket science', semester: 5, module_number: 1 };
+  const byName = {
+    subject_id: null,
+    subject_name: 'Rocket science',
+    semester: 5,
+    module_number: 1,
+  };
   expect(sent[0]!.postDataJSON()).toMatchObject(byName);
 });
 
