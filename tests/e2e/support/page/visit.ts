@@ -26,8 +26,11 @@ export interface Visit extends AsyncDisposable {
   pageErrors: string[];
 }
 
-/** All test files of this process share it; it ends with the process. */
 let browser: Promise<Browser> | undefined;
+
+/** The browser that all test files of this process share, and which ends with it. */
+export const sharedBrowser = (): Promise<Browser> => (browser ??= openBrowser());
+
 let session: ReturnType<typeof startSession> | undefined;
 
 async function signedInState() {
@@ -41,10 +44,8 @@ async function visit({
   options,
   signedIn = false,
 }: VisitOptions = {}): Promise<Visit> {
-  browser ??= openBrowser();
-  const context = await (
-    await browser
-  ).newContext({
+  const shared = await sharedBrowser();
+  const context = await shared.newContext({
     baseURL: siteOrigin,
     viewport: { width, height: width < 600 ? 740 : 800 },
     colorScheme: colourScheme,
