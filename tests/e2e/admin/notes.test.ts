@@ -182,17 +182,6 @@ test('a deletion can be undone at once and for thirty days; a take-down needs a 
   expect(taken.status).toBe('deleted');
 });
 
-test('on a phone the navigation scrolls to the current page', async () => {
-  await using seen = await adminSite.open('/admin/people', { width: 360 });
-  const link = seen.page.getByRole('link', { name: 'People' });
-  const isInView = () =>
-    link.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left >= 0 && right <= innerWidth;
-    });
-  await expect.poll(isInView).toBe(true);
-});
-
 test('a restored note shows, also where its list was loaded while it was deleted', async () => {
   for (const at of [2, 1]) await addNote(`Slow ${at}`);
   await using seen = await adminSite.open('/admin?search=slow');
@@ -228,7 +217,7 @@ test('a restored note shows, also where its list was loaded while it was deleted
   expect(await titles(page)).toHaveLength(2);
 });
 
-test('filters, search and order are in the address: reload and back keep them; a row’s actions fit on one line', async () => {
+test('filters, search and order are in the address: reload and back keep them; a row’s actions fit on one line, and a phone’s navigation scrolls to the current page', async () => {
   const paper = 'Data Structures and Applications: practice paper, June 2026';
   const noteId = await addNote(paper);
   const kind = { kind: 'question_paper', exam_session: '2026-06' } as const;
@@ -284,6 +273,15 @@ test('filters, search and order are in the address: reload and back keep them; a
   expect(hidden).toBe(0);
   await shown.getByRole('link', { name: /questions/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/people');
+  const link = page.getByRole('link', { name: 'People' });
+  const isInView = () =>
+    link.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+  await expect.poll(isInView).toBe(true);
 });
 
 test('bulk actions: a range is selected with Shift, failures are listed, and undo restores', async () => {
