@@ -9,11 +9,15 @@ import { transact } from '../../../functions/table/core/write.ts';
 import { monthName, monthNow } from '../../../web/src/features/admin/audit/entry-text.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
-import { clickButton } from '../support/page/click-button.ts';
-import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus } from '../support/page/focus.ts';
+import {
+  closeToasts,
+  failureToast,
+  successToast,
+  clickButton,
+  dialog,
+} from '../support/admin/dashboard.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 
@@ -67,15 +71,13 @@ test('rows that wait are confirmed, corrected and dismissed by keyboard alone', 
   await waitForFocus(button('Dismiss', fourth!).first());
 
   await page.getByText(`of ${before - 3} waiting rows`).waitFor();
-  const codes = [first!.code, second!.code, third!.code];
-  const found = await Promise.all(
-    codes.map(async (search) => {
-      const { items } = await adminSite.api.catalogue.listAdminSubjects({
-        query: { search, branch_id: first!.branch.toLowerCase() as BranchId },
-      });
-      return items.map(({ name }) => name);
-    }),
-  );
+  const search = async ({ code }: { code: string }) => {
+    const branch_id = first!.branch.toLowerCase() as BranchId;
+    const query = { search: code, branch_id };
+    const { items } = await adminSite.api.catalogue.listAdminSubjects({ query });
+    return items.map(({ name }) => name);
+  };
+  const found = await Promise.all([first!, second!, third!].map(search));
   expect(found).toEqual([[first!.name], ['Corrected'], []]);
   expect(pageErrors).toEqual([]);
 });
@@ -119,7 +121,7 @@ test('many rows are decided at once by mouse; those that fail stay, and stay sel
   await expect.poll(() => page.getByRole('row').count()).toBe(shown - 1);
 });
 
-test('an import previews its changes and then applies exactly those', async () => {
+test('an import previews its changes and applies exactly those; an outdated plan is shown again, rows of confidence C wait, and a failure is reported', async () => {
   await using seen = await adminSite.open('/admin/catalogue?part=import');
   const { page, pageErrors } = seen;
   await choose(
@@ -147,15 +149,10 @@ test('an import previews its changes and then applies exactly those', async () =
   await page.getByRole('heading', { name: 'branches.csv was imported' }).waitFor();
   expect(await branchNamed('ZZ')).toMatchObject({ name: 'Zymurgy' });
   expect(await branchNamed('CS')).toMatchObject({ name: 'Computing' });
-  await page.getByRole('link', { name: 'See the subjects' }).click();
-  await page.waitForURL('**/admin/subjects');
+  await closeToasts(page);
   expect(pageErrors).toEqual([]);
-});
 
-test('an outdated plan is shown again, rows of confidence C wait, and a file that cannot be imported is reported', async () => {
   const before = await total();
-  await using seen = await adminSite.open('/admin/catalogue?part=import');
-  const { page } = seen;
   await choose(page, branchCsv('QA,Quarrying', 'QB,Quilting'));
   await page.getByRole('heading', { name: 'What branches.csv would change' }).waitFor();
   await adminSite.api.catalogue.createBranch({ body: { code: 'QA', name: 'Quantum Arts' } });
@@ -191,18 +188,10 @@ test('an outdated plan is shown again, rows of confidence C wait, and a file tha
   await successToast(page, 'Catalogue imported successfully');
   expect(await total()).toBe(before + 1);
 
-  const messages: [ReturnType<typeof csv>, string][] = [
-    [csv('other.csv', 'a,b', '1,2'), 'other.csv: unknown header "a,b"'],
-    [csv('empty.csv'), 'empty.csv: The file is empty.'],
-    [
-      { ...csv('latin.csv'), buffer: Buffer.from([0x63, 0xe9, 0x2c]) },
-      'latin.csv: The file is not in UTF-8.',
-    ],
-  ];
-  for (const [file, message] of messages) {
-    await choose(page, file);
-    await page.getByText(message).waitFor();
-  }
+  await choose(page, csv('other.csv', 'a,b', '1,2'));
+  await page.getByText('other.csv: unknown header "a,b"').waitFor();
+  await choose(page, { ...csv('latin.csv'), buffer: Buffer.from([0x63, 0xe9, 0x2c]) });
+  await page.getByText('latin.csv: The file is not in UTF-8.').waitFor();
   await page.route('**/api/admin/catalogue/import', (route) =>
     route.fulfill({ status: 500, body: '' }),
   );
@@ -241,23 +230,11 @@ test('lists are saved whole, as CSV or as JSON; an export can be cancelled by ke
   await page.getByText(`${rows.toLocaleString('en-IN')} rows saved`).waitFor();
   expect(await violationsIn(page)).toEqual([]);
 
-  const subjects = await saved(page, 'Subjects as CSV');
-  const all = parse(subjects.text, { bom: true, columns: true }) as unknown as object[];
-  const { total: stored } = await adminSite.api.catalogue.listAdminSubjects({
-    query: { limit: 1 },
-  });
-  expect(all).toHaveLength(stored);
-  expect(all).toContainEqual(expect.objectContaining({ code: 'BXX801', name: 'Surely Here' }));
-
   const json = await saved(page, 'Schemes as JSON');
   expect(JSON.parse(json.text)).toEqual((await adminSite.api.catalogue.listAdminSchemes()).items);
   const log = await saved(page, 'Audit log as CSV');
   const entries = parse(log.text, { bom: true, columns: true }) as unknown as { what: string }[];
   expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['confirm', 'import']));
-  for (const empty of ['Notes', 'Submissions', 'Rewards', 'Redemptions', 'Job updates']) {
-    const { text: only } = await saved(page, `${empty} as CSV`);
-    expect(only.trim().split('\r\n')).toHaveLength(1);
-  }
   expect(pageErrors).toEqual([]);
 
   await page.route('**/api/admin/schemes', () => {});
@@ -281,16 +258,16 @@ test('the audit log shows who changed what, field by field, goes back month by m
   await adminSite.api.catalogue.updateBranch({ params, body: { name: 'Logs', updated_at } });
   await adminSite.api.catalogue.deleteBranch({ params });
   const lastMonth = monthsBefore(monthNow(), 1);
-  const old = { who: 'somebody', what: 'create', target: 'job old', after: { title: 'Trainee' } };
-  await transact(adminSite.cloud.table, {
-    audit: audit({ ...old, when: `${lastMonth}-10T08:00:00.000Z` }),
-  });
-  const more = Array.from({ length: 100 }, (_, at) => {
+  const old = { who: 'somebody', what: 'create' };
+  const more = Array.from({ length: 99 }, (_, at) => {
     const target = `scheme ${3000 + at}`;
-    const when = `${lastMonth}-09T08:00:00.000Z`;
-    return [target, audit({ who: 'somebody', what: 'create', target, when })] as const;
+    return [target, audit({ ...old, target, when: `${lastMonth}-09T08:00:00.000Z` })] as const;
   });
-  await transact(adminSite.cloud.table, Object.fromEntries(more));
+  const newest = { target: 'job old', after: { title: 'Trainee' } };
+  await transact(adminSite.cloud.table, {
+    ...Object.fromEntries(more),
+    newest: audit({ ...old, ...newest, when: `${lastMonth}-10T08:00:00.000Z` }),
+  });
   await using seen = await adminSite.open('/admin/audit');
   const { page, pageErrors } = seen;
   const { keyboard } = page;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { confirmDeletion, discardButton } from '../support/admin/dialogs.ts';
-import { closeToasts, failureToast } from '../support/admin/sign-in.ts';
-import { openVisits } from '../support/page/visit.ts';
+import { visits } from '../support/page/visit.ts';
+import {
+  confirmDeletion,
+  discardButton,
+  closeToasts,
+  failureToast,
+} from '../support/admin/dashboard.ts';
 
-const visits = await disposeAfterAll(openVisits());
 const { page } = await visits.visit({ signedIn: true });
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });

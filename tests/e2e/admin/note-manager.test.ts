@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { pdfFile } from '../support/admin/note-list.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { failureToast, successToast } from '../support/admin/sign-in.ts';
-import { tabTo } from '../support/page/tab-to.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus, tabTo } from '../support/page/focus.ts';
+import { pdfFile } from '../support/admin/contribute.ts';
+import { failureToast, successToast } from '../support/admin/dashboard.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 

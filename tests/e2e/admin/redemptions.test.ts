@@ -8,13 +8,11 @@ import { getRedemption } from '../../../functions/table/contributors/redemption.
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
-import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
-import { tabTo } from '../support/page/tab-to.ts';
 import { type VisitOptions } from '../support/page/visit.ts';
-import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus, tabTo } from '../support/page/focus.ts';
+import { closeToasts, failureToast, successToast, dialog } from '../support/admin/dashboard.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 beforeAll(async () => {
@@ -55,27 +53,17 @@ const confirmApproval = (page: Page) =>
 const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('by mouse: approved, rejected after a question, and the points go back', async () => {
+test('by mouse: approved, rejected after a question, and the points go back; by key, the focus goes to the next that waits', async () => {
   const asha = await ask('Asha', { hoursAgo: 2 });
   const ravi = await ask('Ravi', { cost: 500 });
   await using seen = await open();
   const { page, pageErrors } = seen;
   await row(page, asha.name).waitFor();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    'User',
-    'Phone',
-    'UPI ID',
-    'Reward',
-    'Points',
-    'Date',
-    'Status',
-    'Actions',
-  ]);
+  expect((await page.getByRole('columnheader').allInnerTexts()).join()).toBe(
+    'User,Phone,UPI ID,Reward,Points,Date,Status,Actions',
+  );
   const cells = (await row(page, ravi.name).getByRole('cell').allInnerTexts()).join(' | ');
-  expect(cells).toContain(ravi.phone);
-  expect(cells).toContain('₹250');
-  expect(cells).toContain('500');
-  expect(cells).toContain('Pending');
+  for (const fact of [ravi.phone, '₹250', '500', 'Pending']) expect(cells).toContain(fact);
   expect(cells).not.toContain(ravi.email);
 
   await clickButton(page, `Approve: ${asha.name}, ₹100`);
@@ -115,13 +103,21 @@ test('by mouse: approved, rejected after a question, and the points go back', as
     available_points: 500,
   });
 
-  const late = await ask('Newcomer');
+  const older = await ask('Older', { hoursAgo: 2 });
+  const newer = await ask('Newer', { hoursAgo: 1 });
   await clickButton(page, 'Refresh');
-  await row(page, late.name).waitFor();
+  const approveButton = ({ name }: RequestedRedemption) => button(page, `Approve: ${name}, ₹100`);
+  await approveButton(newer).focus();
+  await page.keyboard.press('a');
+  await waitForFocus(dialog(page, 'Confirm Payout').getByLabel('Transaction number'));
+  await page.keyboard.press('Enter');
+  await waitForFocus(approveButton(older));
+  await button(page, `Undo: ${newer.name}, ₹100`).press('Enter');
+  await waitForFocus(approveButton(newer));
   expect(pageErrors).toEqual([]);
 });
 
-test('the oldest pending redemption is first, and late ones are marked', async () => {
+test('the oldest pending redemption is first, late ones are marked, all pages are exported for the bank, and a receipt fits on its sheet', async () => {
   const fresh = await ask('Fresh', { hoursAgo: 3 });
   const late = await ask('Late', { hoursAgo: 51.5 });
   const done = await ask('Done', { hoursAgo: 90 });
@@ -133,6 +129,32 @@ test('the oldest pending redemption is first, and late ones are marked', async (
   expect((await row(page, done.name).innerText()).toLowerCase()).not.toContain('late by');
   await page.getByText('1 redemption waits longer than the promised 24 hours.').waitFor();
   expect(await violationsIn(page)).toEqual([]);
+  // Small pages, so that there are several.
+  await page.route('**/api/admin/redemptions?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=200', 'limit=1') }),
+  );
+  await clickButton(page, 'Export CSV');
+  const saved = page.waitForEvent('download');
+  await dialog(page, 'Export the payouts').getByRole('button', { name: 'Export' }).click();
+  const file = await saved;
+  await successToast(page, '2 redemptions exported');
+  expect(file.suggestedFilename()).toMatch(/^redemptions-pending-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+  expect(rows.map(({ Name }) => Name)).toEqual([late.name, fresh.name]);
+  expect(rows[0]).toMatchObject({ Redemption: late.id, Phone: late.phone, 'Amount (INR)': '100' });
+  await dialog(page, 'Export the payouts').waitFor({ state: 'detached' });
+
+  await page.route('**/api/admin/redemptions?*cursor=*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await clickButton(page, 'Export CSV');
+  await dialog(page, 'Export the payouts').getByRole('button', { name: 'Export' }).click();
+  await failureToast(page, 'Error', 'Failed to load redemptions');
+  await dialog(page, 'Export the payouts').getByRole('button', { name: 'Cancel' }).click();
+  await page.unrouteAll();
+  await closeToasts(page);
+
   await page.getByRole('link', { name: 'Show' }).click();
   await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
   expect(new URL(page.url()).search).toBe('?status=pending');
@@ -143,6 +165,33 @@ test('the oldest pending redemption is first, and late ones are marked', async (
   expect(await shown(page)).not.toContain(late.name);
   await page.goBack();
   await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
+  await page.goForward();
+  await clickButton(page, `Receipt: ${done.name}, ₹100`);
+  const receipt = await page.getByRole('article', { name: 'Receipt' }).innerText();
+  for (const fact of [done.id, done.name, `••••••••${done.phone.slice(-2)}`, '₹100', '200'])
+    expect(receipt).toContain(fact);
+  expect(receipt).toMatch(/Processed by\s+Admin\b/);
+  expect(receipt).not.toContain(done.phone);
+  expect(receipt).toMatch(/Paid\s+\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d/);
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+  );
+  await clickButton(page, 'Print');
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.getByRole('article', { name: 'Receipt' }).waitFor();
+  for (const hidden of [page.locator('header').first(), page.locator('#main')])
+    await hidden.waitFor({ state: 'hidden' });
+  await button(page, 'Print').waitFor({ state: 'hidden' });
+  const number = page.getByText(`Receipt no. ${done.id}`);
+  // A page in dark mode is printed in dark text on white.
+  await expect
+    .poll(() => number.evaluate((it) => getComputedStyle(it).color))
+    .toBe('rgb(72, 67, 58)');
+  expect(pagesOf(await page.pdf({ format: 'A5' }))).toBe(1);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
 });
 
 test('by keyboard alone a queue is decided, and the focus goes on to the next', async () => {
@@ -202,90 +251,6 @@ test('by keyboard alone a queue is decided, and the focus goes on to the next', 
 });
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-
-test('where decided redemptions stay listed, the focus goes to the next that waits, and stays in a row after an undo', async () => {
-  const older = await ask('Older', { hoursAgo: 2 });
-  const newer = await ask('Newer', { hoursAgo: 1 });
-  await using seen = await open();
-  const { page } = seen;
-  const approve = ({ name }: RequestedRedemption) => button(page, `Approve: ${name}, ₹100`);
-  await approve(newer).focus();
-  await page.keyboard.press('a');
-  await waitForFocus(dialog(page, 'Confirm Payout').getByLabel('Transaction number'));
-  await page.keyboard.press('Enter');
-  await waitForFocus(approve(older));
-  await button(page, `Undo: ${newer.name}, ₹100`).press('Enter');
-  await waitForFocus(approve(newer));
-});
-
-test('a receipt states contributor, amount, time and administrator, and fits on its sheet', async () => {
-  const { id, name, phone } = await ask('Payee', { hoursAgo: 30 });
-  const { processed_by_name } = await decide(id, 'approve');
-  expect(processed_by_name).toBe('Admin');
-  await using seen = await open('?status=approved');
-  const { page } = seen;
-  await clickButton(page, `Receipt: ${name}, ₹100`);
-  const text = await page.getByRole('article', { name: 'Receipt' }).innerText();
-  for (const fact of [id, name, `••••••••${phone.slice(-2)}`, '₹100', '200'])
-    expect(text).toContain(fact);
-  expect(text).toMatch(/Processed by\s+Admin\b/);
-  expect(text).not.toContain(phone);
-  expect(text).toMatch(/Paid\s+\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d/);
-  expect(await violationsIn(page)).toEqual([]);
-
-  await page.evaluate(() =>
-    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
-  );
-  await clickButton(page, 'Print');
-  await page.locator('body[data-printed]').waitFor();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.getByRole('article', { name: 'Receipt' }).waitFor();
-  for (const hidden of [page.locator('header').first(), page.locator('#main')])
-    await hidden.waitFor({ state: 'hidden' });
-  await button(page, 'Print').waitFor({ state: 'hidden' });
-  const number = page.getByText(`Receipt no. ${id}`);
-  // A page in dark mode is printed in dark text on white.
-  await expect
-    .poll(() => number.evaluate((it) => getComputedStyle(it).color))
-    .toBe('rgb(72, 67, 58)');
-  expect(pagesOf(await page.pdf({ format: 'A5' }))).toBe(1);
-  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
-});
-
-test('all pages of a state are exported for the bank', async () => {
-  const expected = [];
-  for (let index = 0; index < 5; index += 1)
-    expected.push(await ask('Exported', { hoursAgo: 10 - index }));
-  await using seen = await open();
-  const { page } = seen;
-  // Small pages, so that there are several.
-  await page.route('**/api/admin/redemptions?*', (route) =>
-    route.continue({ url: route.request().url().replace('limit=200', 'limit=2') }),
-  );
-  await clickButton(page, 'Export CSV');
-  const saved = page.waitForEvent('download');
-  await dialog(page, 'Export the payouts').getByRole('button', { name: 'Export' }).click();
-  const file = await saved;
-  await successToast(page, '5 redemptions exported');
-  expect(file.suggestedFilename()).toMatch(/^redemptions-pending-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
-  expect(rows.map(({ Name }) => Name)).toEqual(expected.map(({ name }) => name));
-  expect(rows[0]).toMatchObject({
-    Redemption: expected[0]!.id,
-    Phone: expected[0]!.phone,
-    'Amount (INR)': '100',
-    Status: 'Pending',
-  });
-  await dialog(page, 'Export the payouts').waitFor({ state: 'detached' });
-
-  await page.route('**/api/admin/redemptions?*cursor=*', (route) =>
-    route.fulfill({ status: 503, body: '' }),
-  );
-  await clickButton(page, 'Export CSV');
-  await dialog(page, 'Export the payouts').getByRole('button', { name: 'Export' }).click();
-  await failureToast(page, 'Error', 'Failed to load redemptions');
-});
 
 test('failures have the specification’s texts, and without a session nothing is decided', async () => {
   const unlucky = await ask('Unlucky');

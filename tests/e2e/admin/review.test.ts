@@ -4,16 +4,21 @@ import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts
 import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
 import { admin } from '../support/admin/admin-cloud.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
-import { contribute, createSubmission, pdfOf, uniqueText } from '../support/admin/contribute.ts';
-import { pdfFile } from '../support/admin/note-list.ts';
+import {
+  contribute,
+  createSubmission,
+  pdfOf,
+  uniqueText,
+  pdfFile,
+} from '../support/admin/contribute.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { closeToasts, failureToast, sendSignIn, successToast } from '../support/admin/sign-in.ts';
 import { docx } from '../../inspection/writers/ooxml.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { waitForFocus, waitForFocusWithin } from '../support/page/focus.ts';
+import { closeToasts, failureToast, successToast } from '../support/admin/dashboard.ts';
+import { sendSignIn } from '../support/admin/sign-in.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 const { api, cloud } = adminSite;
@@ -62,11 +67,11 @@ const inspected = (page: Page, title: string) =>
 const previewOf = (page: Page, title: string) =>
   page.getByRole('region', { name: `Preview of ${title}` });
 
-test('by mouse: previewed, downloaded, approved and public; what another admin decided leaves the list', async () => {
+test('by mouse: previewed, downloaded, approved and public; a refused file can only be rejected; what another admin decided leaves the list', async () => {
   const bytes = pdfOf(`BCS403\n${uniqueText()}`, uniqueText(), uniqueText());
   await sendIn('Normal forms', { bytes });
   const gone = await sendIn('Gone');
-  await sendOnDrive('Still here');
+  await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
   await using seen = await open();
   const { page, pageErrors } = seen;
   await inspected(page, 'Normal forms');
@@ -94,12 +99,29 @@ test('by mouse: previewed, downloaded, approved and public; what another admin d
   expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(bytes));
   expect(pageErrors).toEqual([]);
 
+  await waitUntilIdle(page);
   await rejectElsewhere(gone);
   await clickButton(page, 'Approve', 'Gone');
   await sendNow(page);
   await failureToast(page, 'Error', 'Submission not found');
   await card(page, 'Gone').waitFor({ state: 'detached' });
-  expect(await card(page, 'Still here').count()).toBe(1);
+
+  await card(page, 'A trap').getByText('Refused by the inspection').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+  const approve = page.getByRole('button', { name: 'Approve: A trap' });
+  expect(await approve.getAttribute('aria-disabled')).toBe('true');
+  await approve.press('Enter');
+  await failureToast(page, 'Error', 'The file was refused and can only be rejected.');
+  await clickButton(page, 'Reject', 'A trap');
+  const dialog = page.getByRole('dialog', { name: 'Confirm Rejection' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await card(page, 'A trap').count()).toBe(1);
+  await clickButton(page, 'Reject', 'A trap');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await sendNow(page);
+  await successToast(page, 'Note deleted successfully');
+  await page.getByText('No pending notes found').waitFor();
 });
 
 test('notes without a subject require one, with the code in the file preselected, or the reason is shown', async () => {
@@ -146,29 +168,6 @@ test('notes without a subject require one, with the code in the file preselected
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
-});
-
-test('a submission that the inspection refused can only be rejected', async () => {
-  await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
-  await using seen = await open();
-  const { page } = seen;
-  await card(page, 'A trap').getByText('Refused by the inspection').waitFor();
-  await waitUntilIdle(page);
-  expect(await violationsIn(page)).toEqual([]);
-  const approve = page.getByRole('button', { name: 'Approve: A trap' });
-  expect(await approve.getAttribute('aria-disabled')).toBe('true');
-  await approve.press('Enter');
-  await failureToast(page, 'Error', 'The file was refused and can only be rejected.');
-  await clickButton(page, 'Reject', 'A trap');
-  const dialog = page.getByRole('dialog', { name: 'Confirm Rejection' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await card(page, 'A trap').count()).toBe(1);
-  await clickButton(page, 'Reject', 'A trap');
-  await dialog.getByRole('button', { name: 'Reject' }).click();
-  await sendNow(page);
-  await successToast(page, 'Note deleted successfully');
-  await page.getByText('No pending notes found').waitFor();
 });
 
 test('failures have the specification’s texts; they and a lost session lose no submission, message or decision', async () => {

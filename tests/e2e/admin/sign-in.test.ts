@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { addUser, admin, giveRole, startAdminCloud } from '../support/admin/admin-cloud.ts';
 import { codeFor } from '../support/admin/authenticator.ts';
 import { startSession } from '../support/admin/session.ts';
-import { failureToast as toast, sendSignIn } from '../support/admin/sign-in.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
+import { visits } from '../support/page/visit.ts';
+import { failureToast as toast } from '../support/admin/dashboard.ts';
+import { sendSignIn } from '../support/admin/sign-in.ts';
+import { waitForFocus } from '../support/page/focus.ts';
 
 const cloud = await startAdminCloud();
 afterAll(() => cloud.stop());
-const visits = await disposeAfterAll(openVisits());
 const baseURL = cloud.origin;
 const { page, pageErrors } = await visits.visit({ options: { baseURL } });
 

@@ -4,15 +4,12 @@ import { expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { outboxPath } from '../../../localstack/services/outbox.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 import { siteApi } from '../support/page/pages.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-
-const visits = await disposeAfterAll(openVisits());
+import { visits } from '../support/page/visit.ts';
+import { waitForFocus } from '../support/page/focus.ts';
 
 /** A pending submission of a new contributor. */
 async function send() {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { advanceClockUntil } from '../support/page/clock.ts';
 import { findSeededNote, isPdf, siteApi } from '../support/page/pages.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits } from '../support/page/visit.ts';
 import {
   received,
   toStorage,
@@ -18,10 +17,8 @@ import {
 } from './upload-page.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
-const visits = await disposeAfterAll(openVisits());
-
-test('an upload can be cancelled and replaced', async () => {
-  await using visit = await visits.visit({ width: 360 });
+test('an upload can be cancelled and replaced; leaving the page meanwhile requires confirmation', async () => {
+  await using visit = await visits.visit();
   const { page } = visit;
   await page.route(toStorage, () => {});
   await openForm(page);
@@ -43,6 +40,26 @@ test('an upload can be cancelled and replaced', async () => {
   // What the first file's name had chosen went with it.
   for (const label of ['Scheme', 'Subject', 'Module'])
     await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
+
+  await page.route(toStorage, () => {});
+  await choose(page);
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  const answers = [false, false, true];
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void (answers.shift() ? dialog.accept() : dialog.dismiss());
+  });
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  await home.click();
+  await expect.poll(() => dialogs.length).toBe(1);
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search notes' }).fill('sorting');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialogs.length).toBe(2);
+  expect(new URL(page.url()).pathname).toBe('/upload-notes');
+  await home.click();
+  await page.waitForURL('/');
+  expect(dialogs).toEqual(['confirm', 'confirm', 'confirm']);
 });
 
 test('after the last retry a button sends the same upload, and the form waits for it', async () => {
@@ -106,31 +123,7 @@ test('a lost response does not create a second submission', async () => {
   });
 });
 
-test('a failed submission is reported and can be retried', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  await page.route('**/api/submissions', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '600' },
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 429, detail: 'Slower.' }),
-    }),
-  );
-  await openForm(page);
-  await choose(page);
-  await arrived(page);
-  await fillIn(page);
-  await submit(page);
-  const alert = page.getByRole('alert');
-  await alert.getByText('Submission Failed').waitFor();
-  await expect.poll(() => alert.innerText()).toContain('Slower. Try again in 10 minutes.');
-  await page.unrouteAll();
-  await submit(page);
-  await page.getByText(received).waitFor();
-});
-
-test('a reload restores the file and the form, without personal data', async () => {
+test('a reload restores the file and the form, without personal data; a failed submission can be retried', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const tickets = requestsTo(page, '/api/uploads');
@@ -145,32 +138,20 @@ test('a reload restores the file and the form, without personal data', async () 
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
   }
   await sayWho(page);
+  await page.route('**/api/submissions', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '600' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 429, detail: 'Slower.' }),
+    }),
+  );
+  await submit(page);
+  const alert = page.getByRole('alert');
+  await alert.getByText('Submission Failed').waitFor();
+  await expect.poll(() => alert.innerText()).toContain('Slower. Try again in 10 minutes.');
+  await page.unrouteAll();
   await submit(page);
   await page.getByText(received).waitFor();
   expect(tickets).toHaveLength(1);
-});
-
-test('leaving the page during an upload requires confirmation', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await page.route(toStorage, () => {});
-  await openForm(page);
-  const answers = [false, false, true];
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.type());
-    void (answers.shift() ? dialog.accept() : dialog.dismiss());
-  });
-  await choose(page);
-  await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
-  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
-  await home.click();
-  await expect.poll(() => dialogs.length).toBe(1);
-  await page.getByRole('banner').getByRole('combobox', { name: 'Search notes' }).fill('sorting');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => dialogs.length).toBe(2);
-  expect(new URL(page.url()).pathname).toBe('/upload-notes');
-  await home.click();
-  await page.waitForURL('/');
-  expect(dialogs).toEqual(['confirm', 'confirm', 'confirm']);
 });

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
-import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
+import { violationsByState, violationsIn } from '../support/page/violations.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, blockPrerenderedPages } from '../support/page/visit.ts';
 import {
   received,
   toStorage,
@@ -20,8 +18,8 @@ import {
   requestsTo,
 } from './upload-page.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { waitForFocus } from '../support/page/focus.ts';
 
-const visits = await disposeAfterAll(openVisits());
 const fileOrDrive = 'Please either upload a file or provide a Google Drive file ID.';
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -67,10 +65,26 @@ test('a file is uploaded while the form is filled in, and its name selects the c
   expect(pageErrors).toEqual([]);
 });
 
-test('the course code on the first page selects the course, or warns of another choice', async () => {
-  await using visit = await visits.visit({ width: 360 });
+test('a file is dropped; the code on its first page selects the course; one that the inspection refuses is not submitted', async () => {
+  await using visit = await visits.visit();
   const { page, pageErrors } = visit;
+  const sent = requestsTo(page, '/api/submissions');
   await openForm(page);
+  // A file with pages: for one without, the inspection's refusal soon replaces the word "Uploaded".
+  const data = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'BCS403.pdf'));
+      return transfer;
+    },
+    [...pdf().buffer],
+  );
+  await page.dispatchEvent('footer', 'dragover', { dataTransfer: data });
+  await page.getByText('Drop it here').waitFor();
+  await page.dispatchEvent('footer', 'drop', { dataTransfer: data });
+  await arrived(page);
+  await page.getByText('BCS403.pdf', { exact: true }).waitFor();
+
   await choose(page, pdf('scan.pdf', 'BCS401 Analysis and Design of Algorithms'));
   await page.getByText('Chosen from the course code on the first page.').waitFor();
   const subject = page.getByLabel('Subject', { exact: true });
@@ -79,14 +93,7 @@ test('the course code on the first page selects the course, or warns of another 
   await page.getByText(/The first page says BCS401, but you chose BCS403/).waitFor();
   await page.getByRole('button', { name: 'Use what the page says' }).click();
   await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
-  expect(pageErrors).toEqual([]);
-});
 
-test('a file that the inspection refuses is reported at once and not submitted', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const sent = requestsTo(page, '/api/submissions');
-  await openForm(page);
   const broken = pdf('scan.pdf');
   await choose(page, { ...broken, buffer: broken.buffer.subarray(0, 300) });
   await page.getByText('This file cannot be accepted.').first().waitFor();
@@ -94,6 +101,7 @@ test('a file that the inspection refuses is reported at once and not submitted',
   await submit(page);
   await page.getByText(fileOrDrive).first().waitFor();
   expect(sent).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('other material is submitted with its Drive link', async () => {
@@ -120,38 +128,31 @@ test('other material is submitted with its Drive link', async () => {
   expect(pageErrors).toEqual([]);
 });
 
-async function chooseCourse(page: Page, semester: string, subject: string): Promise<void> {
-  await page.getByLabel('Scheme').selectOption({ label: '2022' });
-  await page.getByLabel('Branch').selectOption('cs');
-  await page.getByLabel('Semester').selectOption(semester);
-  await page.getByLabel('Module').selectOption('1');
-  await page.getByLabel('Subject', { exact: true }).selectOption(subject);
-}
-
-test('an unlisted subject is entered by name', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const sent = requestsTo(page, '/api/submissions');
-  await openForm(page);
-  await choose(page, pdf('notes.pdf'));
-  await chooseCourse(page, '5', 'My subject is not listed');
-  await page.getByLabel('Subject name').fill('Rocket science');
-  await fillIn(page);
-  await submit(page);
-  await page.getByText(received).waitFor();
-  expect(sent[0]!.postDataJSON()).toMatchObject({
-    subject_id: null,
-    subject_name: 'Rocket science',
-    semester: 5,
-    module_number: 1,
-  });
+const named = (name: string, content: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
 });
 
-test('missing values are reported at their fields, and the first one has the focus', async () => {
+test('missing values are reported, a field is validated when it is left, and an unacceptable file is refused before a byte of it is sent', async () => {
+  await using folder = await temporaryFolder();
+  // From a disk, because sending so many bytes to the browser takes long.
+  const tooLarge = join(folder.path, 'a.pdf');
+  await writeFile(tooLarge, Buffer.alloc(maxFileBytes + 1, '%PDF-1.7 '));
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const sent = requestsTo(page, '/api/submissions');
+  const uploads = requestsTo(page, '/api/uploads');
   await openForm(page);
+  const wrong = page.getByText('Please enter a valid 10-digit phone number');
+  const phone = page.getByLabel('Phone number');
+  await phone.focus();
+  await page.keyboard.type('987');
+  expect(await wrong.isVisible()).toBe(false);
+  await page.keyboard.press('Tab');
+  await wrong.waitFor();
+  await phone.fill('9876543210');
+  await wrong.waitFor({ state: 'hidden' });
   await submit(page);
   const alert = page.getByRole('alert');
   await expect.poll(() => alert.innerText()).toContain('Please fill in all required fields.');
@@ -171,45 +172,13 @@ test('missing values are reported at their fields, and the first one has the foc
   await page.getByLabel('Title').fill('Dynamic programming');
   await expect.poll(() => describedBy('Title')).not.toContain('Enter a title.');
 
-  await page.getByLabel('Phone number').fill('12345');
+  await phone.fill('12345');
   await page.getByLabel('E-mail', { exact: true }).fill('asha@');
   await expect
     .poll(() => describedBy('Phone number'))
     .toContain('Please enter a valid 10-digit phone number');
   await expect.poll(() => describedBy('E-mail')).toContain('Please enter a valid email address');
-  expect(sent).toEqual([]);
-});
 
-test('a field is validated when it is left', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await openForm(page);
-  const wrong = page.getByText('Please enter a valid 10-digit phone number');
-  const phone = page.getByLabel('Phone number');
-  await phone.focus();
-  await page.keyboard.type('987');
-  expect(await wrong.isVisible()).toBe(false);
-  await page.keyboard.press('Tab');
-  await wrong.waitFor();
-  await phone.fill('9876543210');
-  await wrong.waitFor({ state: 'hidden' });
-});
-
-const named = (name: string, content: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(content),
-});
-
-test('an unacceptable file is refused before a byte of it is sent', async () => {
-  await using folder = await temporaryFolder();
-  // From a disk, because sending so many bytes to the browser takes long.
-  const tooLarge = join(folder.path, 'a.pdf');
-  await writeFile(tooLarge, Buffer.alloc(maxFileBytes + 1, '%PDF-1.7 '));
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const uploads = requestsTo(page, '/api/uploads');
-  await openForm(page);
   for (const [file, text] of [
     [named('a.txt', 'text'), 'Only PDF, DOC, DOCX, PPT and PPTX'],
     [named('a.pdf', '<!doctype html><script>'), 'it is not a PDF'],
@@ -222,26 +191,7 @@ test('an unacceptable file is refused before a byte of it is sent', async () => 
   expect(uploads).toEqual([]);
   await choose(page);
   await arrived(page);
-});
-
-test('a file can be dropped anywhere on the page', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await openForm(page);
-  // A file with pages: for one without, the inspection's refusal soon replaces the word "Uploaded".
-  const data = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], 'BCS403.pdf'));
-      return transfer;
-    },
-    [...pdf().buffer],
-  );
-  await page.dispatchEvent('footer', 'dragover', { dataTransfer: data });
-  await page.getByText('Drop it here').waitFor();
-  await page.dispatchEvent('footer', 'drop', { dataTransfer: data });
-  await arrived(page);
-  await page.getByText('BCS403.pdf', { exact: true }).waitFor();
+  expect(sent).toEqual([]);
 });
 
 test('a failed load of the catalogue is reported and can be retried', async () => {
@@ -256,13 +206,11 @@ test('a failed load of the catalogue is reported and can be retried', async () =
   await page.getByLabel('Scheme').waitFor();
 });
 
-test('every state of the form is accessible', async () => {
+test('every state of the form is accessible, also with a subject that is entered by name', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const found: unknown[] = [];
-  const findViolations = async (state: string) => {
-    for (const fault of await violationsIn(page)) found.push({ state, ...fault });
-  };
+  const [found, findViolations] = violationsByState(page);
+  const sent = requestsTo(page, '/api/submissions');
   await page.route(toStorage, () => {});
   await openForm(page);
   await submit(page);
@@ -283,12 +231,24 @@ test('every state of the form is accessible', async () => {
   await page.getByRole('radio', { name: 'Google Drive' }).check();
   await page.getByLabel('Google Drive file ID').fill('1AbC_d-9EfGhIjKlMnOpQr');
   // The file's course went with the file.
-  await chooseCourse(page, '4', '2022-cs-bcs401');
+  await page.getByLabel('Scheme').selectOption({ label: '2022' });
+  await page.getByLabel('Branch').selectOption('cs');
+  await page.getByLabel('Semester').selectOption('5');
+  await page.getByLabel('Module').selectOption('1');
+  await page.getByLabel('Subject', { exact: true }).selectOption('My subject is not listed');
+  await page.getByLabel('Subject name').fill('Rocket science');
   await findViolations('by Drive');
   await submit(page);
   await page.getByText(received).waitFor();
   await findViolations('sent');
   expect(found).toEqual([]);
+  const byName = {
+    subject_id: null,
+    subject_name: 'Rocket science',
+    semester: 5,
+    module_number: 1,
+  };
+  expect(sent[0]!.postDataJSON()).toMatchObject(byName);
 });
 
 /** A photo of a page, drawn by the browser. */

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { isPdf, findSeededNote } from '../support/page/pages.ts';
-import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, waitUntilIdle } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
-const visits = await disposeAfterAll(openVisits());
-
-test('a bookmarked note is listed on the device until it is removed', async () => {
-  await using visit = await visits.visit({ width: 360 });
+test('a bookmarked note is listed on the device until it is removed, and Share copies its link', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  await using visit = await visits.visit({ width: 360, options: { permissions } });
   const { page, pageErrors } = visit;
   const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto('/bookmarks');
@@ -15,6 +13,11 @@ test('a bookmarked note is listed on the device until it is removed', async () =
   await page.goto(`/notes/${note.id}`);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/notes/${note.id}`, siteOrigin).href,
+  );
   await page.goto('/bookmarks');
   const links = page.getByRole('link', { name: note.title });
   // Once as a bookmark and once as a viewed note.
@@ -29,24 +32,9 @@ test('a bookmarked note is listed on the device until it is removed', async () =
   expect(pageErrors).toEqual([]);
 });
 
-test('Share copies the link on devices without a share sheet', async () => {
-  await using visit = await visits.visit({
-    options: { permissions: ['clipboard-read', 'clipboard-write'] },
-  });
-  const { page } = visit;
-  const note = await findSeededNote(siteOrigin, isPdf);
-  await page.goto(`/notes/${note.id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('Link copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL(`/notes/${note.id}`, siteOrigin).href,
-  );
-});
-
 test('a chosen theme applies before the first paint', async () => {
-  await using visit = await visits.visit({ colourScheme: 'light' });
+  await using visit = await visits.open('/about', { colourScheme: 'light' });
   const { page, pageErrors } = visit;
-  await page.goto('/about');
   await page.getByLabel('Appearance').selectOption('dark');
   const theme = () => page.locator('html').getAttribute('data-theme');
   await expect.poll(theme).toBe('dark');
@@ -65,14 +53,17 @@ test('a chosen theme applies before the first paint', async () => {
   expect(pageErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('the notes of a course link to its page, and an unknown course is not found', async () => {
-  await using visit = await visits.visit({ width: 360 });
+test('the notes of a course link to its page, which lists its neighbours only in a chosen branch', async () => {
+  await using visit = await visits.open('/notes?branch=cs&semester=4&subject=2022-cs-bcs403', {
+    width: 360,
+  });
   const { page, pageErrors } = visit;
-  await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
   await page.getByRole('link', { name: /^All about BCS403/ }).click();
   await page.waitForURL('/courses/2022/BCS403');
   await page.getByRole('heading', { level: 1, name: 'Database Management Systems' }).waitFor();
   await waitUntilIdle(page);
+  const others = page.getByText(/^Other courses of /);
+  expect(await others.count()).toBe(0);
   // Each code is on one line.
   const codes = page.locator('main li a > span:first-child');
   const heights = await codes.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
@@ -86,7 +77,10 @@ test('the notes of a course link to its page, and an unknown course is not found
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
   ) as { '@graph': { '@type': string; courseCode?: string }[] };
   expect(about['@graph'][0]).toMatchObject({ '@type': 'Course', courseCode: 'BCS403' });
-  await page.goto('/courses/2022/XYZ1');
-  await page.getByRole('heading', { name: 'Course not found' }).waitFor();
-  expect(pageErrors.filter((text) => !/404|not found/i.test(text))).toEqual([]);
+  const chosen = JSON.stringify({ scheme: '2022', branch: 'is', semester: 4 });
+  await page.evaluate((value) => localStorage.setItem('selection', value), chosen);
+  await page.reload();
+  await others.waitFor();
+  expect(await others.innerText()).toBe('Other courses of IS in this semester');
+  expect(pageErrors).toEqual([]);
 });

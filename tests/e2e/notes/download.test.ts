@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { advanceClockUntil, stopTime } from '../support/page/clock.ts';
 import { isPdf, noteOnDrive, siteApi } from '../support/page/pages.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, waitUntilIdle } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
+import { waitForFocus } from '../support/page/focus.ts';
 
 test('the complete file is saved after three seconds, and the download counts once a day', async () => {
   await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
@@ -68,13 +65,22 @@ test('the complete file is saved after three seconds, and the download counts on
   expect(pageErrors).toEqual([]);
 });
 
-test('a file on Drive opens in a new tab', async () => {
+test('a file on Drive is framed only after a click, and opens in a new tab', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  await page
-    .context()
-    .route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'a file' }));
+  const requests: string[] = [];
+  await page.context().route(/google\.com/, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'a file' });
+  });
   const id = await noteOnDrive(siteOrigin);
+  const { preview_url } = await siteApi(siteOrigin).notes.getNote({ params: { noteId: id } });
+  await page.goto(`/notes/${id}`);
+  const show = page.getByRole('button', { name: /Google Drive/ });
+  await show.waitFor();
+  expect(requests).toEqual([]);
+  await show.click();
+  await expect.poll(() => requests).toEqual([preview_url]);
   await page.clock.install();
   await page.goto(`/download/${id}`);
   const button = page.getByRole('button', { name: 'Download Now' });

@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest';
 import { siteApi } from '../support/page/pages.ts';
-import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
-const visits = await disposeAfterAll(openVisits());
-
-test('a student finds a note by scheme, branch, semester and subject', async () => {
-  await using visit = await visits.visit({ width: 360 });
+test('a student finds a note by scheme, branch, semester and subject; the semester stays on the home page until it is removed', async () => {
+  await using visit = await visits.open('/', { width: 360 });
   const { page, pageErrors } = visit;
-  await page.goto('/');
   const slip = page.getByRole('region', { name: 'Find notes' });
   await slip.getByLabel('Scheme').selectOption({ label: '2022' });
   await slip.getByLabel('Branch').selectOption('cs');
   expect(await slip.getByRole('link', { name: 'View Notes' }).count()).toBe(0);
+  await slip.getByLabel('Semester').selectOption('4');
+  await slip.getByRole('button', { name: 'Show courses' }).click();
+  const mine = page.getByRole('region', { name: 'My courses' });
+  const course = mine.getByRole('link', { name: /BCS403/ });
+  await course.waitFor();
+  await page.reload();
+  await course.waitFor();
+  expect(await page.getByText('Free notes for every scheme').isVisible()).toBe(false);
+  await course.click();
+  await page.waitForURL('**/2022/BCS403');
+  await page.goBack();
+  await mine.getByLabel('Semester').selectOption('3');
+  await mine.getByRole('link', { name: /BCS303/ }).waitFor();
+  await expect.poll(() => slip.getByLabel('Semester').inputValue()).toBe('3');
+  await mine.getByRole('button', { name: 'Remove my courses' }).click();
+  await page.getByText('Free notes for every scheme').waitFor();
+  expect(await mine.count()).toBe(0);
+
   await slip.getByLabel('Semester').selectOption('4');
   await slip.getByLabel('Subject').selectOption('2022-cs-bcs403');
   await slip.getByRole('link', { name: 'View Notes' }).click();
@@ -39,26 +53,9 @@ test('a student finds a note by scheme, branch, semester and subject', async () 
   expect(pageErrors).toEqual([]);
 });
 
-test('a note shows under every branch that takes its course', async () => {
-  await using visit = await visits.visit();
+test('one branch is open at a time, folded by semesters on a phone, is found by its code, and has the notes of its courses', async () => {
+  await using visit = await visits.open('/branches', { width: 360 });
   const { page } = visit;
-  const api = siteApi(siteOrigin);
-  const query = { subject: '2022-cs-bcs403' };
-  const { items } = await api.notes.listNotes({ query });
-  await page.goto('/branches');
-  await page.getByRole('button', { name: /Information Science and Engineering/ }).click();
-  await page.getByRole('link', { name: /BCS403/ }).click();
-  await page.waitForURL('/notes?branch=is&subject=2022-is-bcs403');
-  const headings = page.locator('main article h2');
-  const titles = async () =>
-    (await headings.allInnerTexts()).map((title) => title.replace(/^\S+:\s/, ''));
-  await expect.poll(titles).toEqual(items.map(({ title }) => title));
-});
-
-test('one branch is open at a time, folded by semesters on a phone, and is found by its code', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  await page.goto('/branches');
   const opened = page.locator('main button[aria-expanded=true]');
   const first = page.getByRole('button', { name: /^CS\b/ });
   await first.click();
@@ -70,6 +67,8 @@ test('one branch is open at a time, folded by semesters on a phone, and is found
   await opened.click();
   await expect.poll(() => opened.count()).toBe(0);
 
+  await page.getByLabel('Find your branch').fill('no such branch');
+  await page.getByRole('heading', { name: 'No branches found' }).waitFor();
   await page.getByLabel('Find your branch').fill('is');
   await page.getByRole('button', { name: /Information Science and Engineering/ }).click();
   const link = page.getByRole('link', { name: /BCS403/ });
@@ -77,35 +76,16 @@ test('one branch is open at a time, folded by semesters on a phone, and is found
   expect(await link.count()).toBe(0);
   await page.getByRole('heading', { name: 'Semester 4' }).click();
   await link.waitFor();
-  await page.getByLabel('Find your branch').fill('no such branch');
-  await page.getByRole('heading', { name: 'No branches found' }).waitFor();
-});
 
-test('the chosen semester stays on the home page until it is removed', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
-  await page.goto('/');
-  const form = page.getByRole('region', { name: 'Find notes' });
-  await form.getByLabel('Scheme').selectOption({ label: '2022' });
-  await form.getByLabel('Branch').selectOption('cs');
-  await form.getByLabel('Semester').selectOption('4');
-  await form.getByRole('button', { name: 'Show courses' }).click();
-  const mine = page.getByRole('region', { name: 'My courses' });
-  const course = mine.getByRole('link', { name: /BCS403/ });
-  await course.waitFor();
-  await page.reload();
-  await course.waitFor();
-  expect(await page.getByText('Free notes for every scheme').isVisible()).toBe(false);
-  await course.click();
-  await page.waitForURL('**/2022/BCS403');
-  await page.goBack();
-  await mine.getByLabel('Semester').selectOption('3');
-  await mine.getByRole('link', { name: /BCS303/ }).waitFor();
-  await expect.poll(() => form.getByLabel('Semester').inputValue()).toBe('3');
-  await mine.getByRole('button', { name: 'Remove my courses' }).click();
-  await page.getByText('Free notes for every scheme').waitFor();
-  expect(await mine.count()).toBe(0);
-  expect(pageErrors).toEqual([]);
+  // A note shows under every branch that takes its course.
+  const query = { subject: '2022-cs-bcs403' };
+  const { items } = await siteApi(siteOrigin).notes.listNotes({ query });
+  await link.click();
+  await page.waitForURL('/notes?branch=is&subject=2022-is-bcs403');
+  const headings = page.locator('main article h2');
+  const titles = async () =>
+    (await headings.allInnerTexts()).map((title) => title.replace(/^\S+:\s/, ''));
+  await expect.poll(titles).toEqual(items.map(({ title }) => title));
 });
 
 test('Load more appends notes, and its link opens the same notes', async () => {
@@ -139,10 +119,9 @@ test('Load more appends notes, and its link opens the same notes', async () => {
     .toBe(hrefs[items.length]);
 });
 
-test('a list’s filters and search are in the address, also a search at once after a filter', async () => {
-  await using visit = await visits.visit({ width: 360 });
+test('a list’s filters and search are in the address, also a search at once after a filter; another subject is requested once', async () => {
+  await using visit = await visits.open('/notes', { width: 360 });
   const { page } = visit;
-  await page.goto('/notes');
   await page.getByLabel('Branch', { exact: true }).selectOption('cs');
   await page.waitForURL('/notes?branch=cs');
   await page.getByLabel('Semester', { exact: true }).selectOption('4');
@@ -168,26 +147,7 @@ test('a list’s filters and search are in the address, also a search at once af
     field.form!.requestSubmit();
   }, semester);
   await page.waitForURL('/notes?branch=cs&semester=4&search=normal');
-});
 
-test('a course lists its neighbours only in the branch that the reader chose', async () => {
-  const others = /^Other courses of /;
-  await using stranger = await visits.visit();
-  await stranger.page.goto('/courses/2022/BCS403');
-  await waitUntilIdle(stranger.page);
-  expect(await stranger.page.getByText(others).count()).toBe(0);
-  const value = JSON.stringify({ scheme: '2022', branch: 'is', semester: 4 });
-  const origins = [{ origin: siteOrigin, localStorage: [{ name: 'selection', value }] }];
-  await using reader = await visits.visit({ options: { storageState: { cookies: [], origins } } });
-  await reader.page.goto('/courses/2022/BCS403');
-  const aside = reader.page.getByText(others);
-  await aside.waitFor();
-  expect(await aside.innerText()).toBe('Other courses of IS in this semester');
-});
-
-test('another subject is requested once, and its page replaces the list', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
   await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { longPdf, scrollOnce, serveDocument } from '../support/long-document.ts';
 import { isPdf, findSeededNote } from '../support/page/pages.ts';
-import { openVisits } from '../support/page/visit.ts';
+import { visits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 test('pages of other sizes, and all pages of a long document, keep the place', async () => {
   await using visit = await visits.visit({ width: 360 });

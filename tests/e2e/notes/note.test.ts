@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
-import {
-  extractedNote,
-  isPdf,
-  noteOnDrive,
-  siteApi,
-  findSeededNote,
-} from '../support/page/pages.ts';
+import { extractedNote, isPdf, siteApi, findSeededNote } from '../support/page/pages.ts';
 import { violationsOf } from '../support/page/violations.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
-const visits = await disposeAfterAll(openVisits());
-
-test('a PDF is rendered with text, zoomed, navigated, searched and remembered', async () => {
+test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, searched and remembered', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
   const note = await findSeededNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/files/')) statuses.push(response.status());
+  });
   await page.goto(`/notes/${note.id}`);
   const first = page.getByRole('article', { name: `Page 1 of ${note.pages}` });
   await first.locator('canvas').waitFor();
+  expect(new Set(statuses)).toEqual(new Set([206]));
   const inks = () =>
     first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
@@ -87,9 +83,12 @@ test('a PDF is rendered with text, zoomed, navigated, searched and remembered', 
   expect(pageErrors).toEqual([]);
 });
 
-test('the dark look has dark pages until the reader chooses light ones', async () => {
-  await using visit = await visits.visit({ options: { colorScheme: 'dark' } });
+test('dark pages and an upvote, which counts once, stay after a reload; the back link leads to the previous list', async () => {
+  await using visit = await visits.open('/', { options: { colorScheme: 'dark' } });
   const { page } = visit;
+  await page.locator('main article a').first().click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await page.waitForURL('/');
   const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   const canvas = page.locator('article[data-page="1"] canvas');
@@ -102,9 +101,25 @@ test('the dark look has dark pages until the reader chooses light ones', async (
   const button = page.getByRole('button', { name: 'Dark pages' });
   await button.click();
   await expect.poll(brightness).toBeGreaterThan(200);
+  const vote = page.getByRole('button', { name: /upvote/i });
+  await vote.click();
+  await expect.poll(() => vote.getAttribute('aria-pressed')).toBe('true');
+  const upvotes = note.upvotes + 1;
+  const stored = async () => {
+    const { notes } = siteApi(siteOrigin);
+    return (await notes.getNote({ params: { noteId: note.id } })).upvotes;
+  };
+  // Votes are counted in batches of eight seconds.
+  await expect.poll(stored, { timeout: 30_000 }).toBe(upvotes);
+  await expect.poll(() => vote.innerText()).toContain(String(upvotes));
   await page.reload();
   await canvas.waitFor();
   await expect.poll(brightness).toBeGreaterThan(200);
+  await expect.poll(() => vote.getAttribute('aria-pressed')).toBe('true');
+  await vote.click();
+  expect(await stored()).toBe(upvotes);
+  await page.getByRole('link', { name: 'Back to notes' }).click();
+  await page.waitForURL('/notes');
 });
 
 test('two fingers and a double tap zoom the pages at their place', async () => {
@@ -151,62 +166,6 @@ test('two fingers and a double tap zoom the pages at their place', async () => {
   await expect.poll(width).toBe(before);
 });
 
-test('the preview requests byte ranges of the file', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  const note = await findSeededNote(siteOrigin, isPdf);
-  const statuses: number[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/files/')) statuses.push(response.status());
-  });
-  await page.goto(`/notes/${note.id}`);
-  await page.locator('article[data-page="1"] canvas').waitFor();
-  await expect.poll(() => statuses.length).toBeGreaterThan(0);
-  expect(new Set(statuses)).toEqual(new Set([206]));
-});
-
-test('a Drive file is framed only after a click', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  const requests: string[] = [];
-  await page.route(/google\.com/, (route) => {
-    requests.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: 'a preview' });
-  });
-  const noteId = await noteOnDrive(siteOrigin);
-  const { preview_url } = await siteApi(siteOrigin).notes.getNote({
-    params: { noteId },
-  });
-  await page.goto(`/notes/${noteId}`);
-  const show = page.getByRole('button', { name: /Google Drive/ });
-  await show.waitFor();
-  expect(requests).toEqual([]);
-  await show.click();
-  await expect.poll(() => requests).toEqual([preview_url]);
-});
-
-test('an upvote counts once, on the page and after a reload', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  const note = await findSeededNote(siteOrigin, isPdf);
-  await page.goto(`/notes/${note.id}`);
-  const button = page.getByRole('button', { name: /upvote/i });
-  await button.click();
-  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
-  const upvotes = note.upvotes + 1;
-  const stored = async () => {
-    const { notes } = siteApi(siteOrigin);
-    return (await notes.getNote({ params: { noteId: note.id } })).upvotes;
-  };
-  // Votes are counted in batches of eight seconds.
-  await expect.poll(stored, { timeout: 30_000 }).toBe(upvotes);
-  await expect.poll(() => button.innerText()).toContain(String(upvotes));
-  await page.reload();
-  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
-  await button.click();
-  expect(await stored()).toBe(upvotes);
-});
-
 test('newer figures and the next module change no script element', async () => {
   await using visit = await visits.visit();
   const { page, pageErrors } = visit;
@@ -233,19 +192,6 @@ test('newer figures and the next module change no script element', async () => {
   await expect.poll(() => page.locator('h1').innerText()).not.toBe(note.title);
   await expect.poll(described).toBe(await page.locator('h1').innerText());
   expect(pageErrors).toEqual([]);
-});
-
-test('the back link leads to the previous list', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await page.goto('/');
-  await page.locator('main article a').first().click();
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await page.waitForURL('/');
-  const note = await findSeededNote(siteOrigin, isPdf);
-  await page.goto(`/notes/${note.id}`);
-  await page.getByRole('link', { name: 'Back to notes' }).click();
-  await page.waitForURL('/notes');
 });
 
 test('a PDF is read as text at its place, in any size, and searched', async () => {

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import type { renderOffice as RenderOffice } from '../../../web/src/components/file-viewer/office/render-office.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { officeCorpus } from '../support/office-corpus.ts';
 import { extractedNote, findSeededNote, oldFormats } from '../support/page/pages.ts';
-import { openVisits } from '../support/page/visit.ts';
+import { visits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 interface Renderer {
   renderOffice: typeof RenderOffice;
 }
-
-const visits = await disposeAfterAll(openVisits());
 
 test('Word and PowerPoint files are shown as pages or text, in a frame without scripts', async () => {
   await using visit = await visits.visit({ width: 360 });

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { baseKey } from '../../../functions/search/engine/search-state.ts';
 import { searchCache } from '../../../web/src/lib/search/index-cache.ts';
 import { stopTime } from '../support/page/clock.ts';
-import { publicNotes, serveIndex } from '../support/cloud/served-index.ts';
-import { openVisits, type VisitOptions } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-
-const visits = await disposeAfterAll(openVisits());
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { siteApi } from '../support/page/pages.ts';
+import { visits, type VisitOptions } from '../support/page/visit.ts';
 
 /** A page whose requests the test answers, with the searches that it sends to the server. */
 async function visit(look: VisitOptions = {}) {
@@ -34,18 +31,28 @@ async function openList(page: Page, requests: string[]): Promise<void> {
   requests.length = 0;
 }
 
-/** Waits until the device has a search index. */
-const hasIndex = (page: Page, name: string) =>
-  page.waitForFunction(
-    async ([cache, key]) => (await caches.open(cache!)).match(`/${key}`).then(Boolean),
-    [searchCache, baseKey(name)],
-  );
+/** Waits until the device has the packed search index. */
+const hasIndex = (page: Page) =>
+  page.waitForFunction(async (cache) => {
+    const requests = await (await caches.open(cache)).keys();
+    return requests.some(({ url }) => url.includes('/search/base-'));
+  }, searchCache);
+
+/** The requests for the search index, as they are made. */
+function indexRequests(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/search\/.*\.(json|bin)$/.test(pathname)) fetched.push(pathname);
+  });
+  return fetched;
+}
 
 /** A site without a search index, or without a connection to it. */
 const withoutIndex = (page: Page) =>
   page.route('**/search/current.json', (route) => route.fulfill({ status: 404 }));
 
-test('without an index the live search sends one request after a debounce', async () => {
+test('without an index the live search sends one request after a debounce; Enter searches for a text and ignores blanks', async () => {
   await using opened = await visit();
   const { page, asked } = opened;
   await withoutIndex(page);
@@ -68,18 +75,36 @@ test('without an index the live search sends one request after a debounce', asyn
     .first()
     .waitFor();
   expect(asked).toEqual(['database']);
+
+  await page.clock.resume();
+  await boxOf(page).fill('   ');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await boxOf(page).fill('  database  ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/notes?search=database');
 });
 
 test('with the index the device searches while typing, tolerates a typo, and asks the server for headings only', async () => {
   await using opened = await visit({ width: 360 });
   const { page, asked } = opened;
-  const notes = await publicNotes();
-  const added = { ...notes[0]!, id: 'added', title: 'Quaternions for gyroscopes' };
-  const fetched = await serveIndex(page, 'one', notes, [added]);
+  const query = { limit: 2 };
+  const { items } = await siteApi(siteOrigin).notes.listRecentNotes({ query });
+  const added = { ...items[0]!, id: 'added', title: 'Quaternions for gyroscopes' };
+  // A note that was added after the index was packed.
+  await page.route('**/search/current.json', async (route) => {
+    const response = await route.fetch();
+    const state = await response.json();
+    const texts = { description: null, topics: [], branch_names: [] };
+    const note = { ...added, ...texts, updated_at: added.created_at };
+    state.changes.push({ at: new Date().toISOString(), note });
+    await route.fulfill({ response, json: state });
+  });
+  const fetched = indexRequests(page);
   await page.goto('/');
   expect(fetched).toEqual([]);
   await boxOf(page).focus();
-  await hasIndex(page, 'one');
+  await hasIndex(page);
   // The server is asked after a delay, unless the device has answered.
   await openList(page, asked);
   // The page's own thread stays free for typing.
@@ -104,7 +129,7 @@ test('with the index the device searches while typing, tolerates a typo, and ask
     route.fulfill({
       json: {
         courses: [],
-        notes: [added, { ...notes[1]!, place: { title: 'Quaternion algebra', page: 7 } }],
+        notes: [added, { ...items[1]!, place: { title: 'Quaternion algebra', page: 7 } }],
         understood: {},
       },
     }),
@@ -112,40 +137,34 @@ test('with the index the device searches while typing, tolerates a typo, and ask
   await page.clock.runFor(1000);
   const inHeading = optionsOf(page).filter({ hasText: 'Page 7: Quaternion algebra' });
   await inHeading.waitFor();
-  expect(await inHeading.getAttribute('href')).toBe(`${paths.note(notes[1]!.id as never)}#page=7`);
+  expect(await inHeading.getAttribute('href')).toBe(`${paths.note(items[1]!.id as never)}#page=7`);
   expect(await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).count()).toBe(1);
   expect(asked).toEqual(['quatern']);
 });
 
-test('a cached index is searched offline', async () => {
+test('a cached index is searched offline, and a match is chosen by keyboard', async () => {
   await using opened = await visit();
   const { page } = opened;
-  const fetched = await serveIndex(page, 'one', await publicNotes());
+  const fetched = indexRequests(page);
   await page.goto('/');
   await boxOf(page).fill('database');
   await optionsOf(page).first().waitFor();
   const before = [...fetched];
-  expect(before.filter((key) => key === baseKey('one'))).toHaveLength(1);
+  expect(before.filter((path) => path.includes('/search/base-'))).toHaveLength(1);
   await page.reload();
   await boxOf(page).fill('normal');
   await optionsOf(page).first().waitFor();
   // Only a revalidation is requested, and perhaps already the range of the documents that show.
-  const requested = fetched.slice(before.length).filter((key) => !key.includes('/documents-'));
-  expect(requested.toSorted()).toEqual(['search/courses.json', 'search/current.json']);
-  await page.unroute('**/search/*.{json,bin}');
+  const requested = fetched.slice(before.length).filter((path) => !path.includes('/documents-'));
+  expect(requested.toSorted()).toEqual(['/search/courses.json', '/search/current.json']);
   await opened.page.context().setOffline(true);
   await boxOf(page).fill('databas');
   await optionsOf(page)
     .filter({ hasText: /database/i })
     .first()
     .waitFor();
-});
 
-test('a match is chosen by keyboard', async () => {
-  await using opened = await visit();
-  const { page } = opened;
-  await serveIndex(page, 'one', await publicNotes());
-  await page.goto('/');
+  await opened.page.context().setOffline(false);
   await boxOf(page).fill('bcs403');
   await optionsOf(page).first().waitFor();
   const chosen = optionsOf(page).and(page.locator('[aria-selected=true]'));
@@ -159,20 +178,6 @@ test('a match is chosen by keyboard', async () => {
   await chosen.waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(new URL(paths.course('2022', 'BCS403'), page.url()).href);
-});
-
-test('Enter searches for a text and ignores blanks', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
-  await withoutIndex(page);
-  await page.goto('/');
-  const box = boxOf(page);
-  await box.fill('   ');
-  await page.keyboard.press('Enter');
-  expect(new URL(page.url()).pathname).toBe('/');
-  await box.fill('  database  ');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/notes?search=database');
 });
 
 test('a module alone is that of the reader’s own courses, and a course’s other kinds are one click away', async () => {

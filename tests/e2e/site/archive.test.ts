@@ -6,11 +6,8 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { extractedNote, siteApi } from '../support/page/pages.ts';
 import { violationsOf } from '../support/page/violations.ts';
-import { openVisits } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 test('a course that was handed on opens from a folder, and its texts and questions are found', async () => {
   const params = { schemeYear: '2022', code: 'BCS401' };

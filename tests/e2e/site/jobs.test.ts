@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../functions/contracts/jobs.ts';
-import { violationsIn } from '../support/page/violations.ts';
+import { violationsByState } from '../support/page/violations.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, blockPrerenderedPages } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 const jobsPath = '**/api/jobs?*';
 
@@ -38,7 +35,7 @@ const made = (index: number, changes: Partial<Job> = {}): Job =>
     ...changes,
   }) as Job;
 
-test('the list is filtered while typing, and stays filtered after reload and back', async () => {
+test('the list is filtered while typing, also just before a click, and stays filtered after reload and back', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
   const all = await activeJobs();
@@ -77,14 +74,7 @@ test('the list is filtered while typing, and stays filtered after reload and bac
   await counted(page, all.length);
   await expect.poll(() => search.inputValue()).toBe('');
   await page.waitForURL('/job-updates');
-  expect(pageErrors).toEqual([]);
-});
 
-test('text typed just before a click on a job is kept in the address', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await page.goto('/job-updates');
-  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.pressSequentially('graduate software', { delay: 60 });
   await page.getByRole('link', { name: 'Graduate Software Engineer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Graduate Software Engineer' }).waitFor();
@@ -93,8 +83,9 @@ test('text typed just before a click on a job is kept in the address', async () 
   await expect.poll(() => search.inputValue()).toBe('graduate software');
   // A link to the list shows the whole list.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Job updates' }).click();
-  await counted(page, (await activeJobs()).length);
+  await counted(page, all.length);
   await expect.poll(() => search.inputValue()).toBe('');
+  expect(pageErrors).toEqual([]);
 });
 
 test('a job’s link opens the employer’s site in a new tab without an opener', async () => {
@@ -140,19 +131,6 @@ test('each click shows more of many jobs, and a search starts from the first', a
   await expect.poll(() => shown.count()).toBe(60);
 });
 
-test('a list that fails to load is empty, logged, and can be reloaded', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
-  await blockPrerenderedPages(page);
-  await page.route(jobsPath, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/job-updates');
-  await page.getByText('No jobs found').waitFor();
-  await expect.poll(() => pageErrors.join(' ')).toContain('Failed to load the page’s jobs');
-  await page.unroute(jobsPath);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await counted(page, (await activeJobs()).length);
-});
-
 test('a missing job and a failed request show not found; a failed request can be retried', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
@@ -173,13 +151,10 @@ test('a missing job and a failed request show not found; a failed request can be
   await page.getByRole('heading', { level: 1, name: 'VLSI Design Intern' }).waitFor();
 });
 
-test('every state is accessible', async () => {
+test('every state is accessible; a list that fails to load is empty, logged, and can be reloaded', async () => {
   await using visit = await visits.visit();
-  const { page } = visit;
-  const found: unknown[] = [];
-  const findViolations = async (state: string) => {
-    for (const fault of await violationsIn(page)) found.push({ state, ...fault });
-  };
+  const { page, pageErrors } = visit;
+  const [found, findViolations] = violationsByState(page);
   const gate = Promise.withResolvers<undefined>();
   await blockPrerenderedPages(page);
   await page.route(jobsPath, async (route) => {
@@ -191,7 +166,11 @@ test('every state is accessible', async () => {
   await findViolations('loading');
   gate.resolve(undefined);
   await page.getByText('No jobs found').waitFor();
+  expect(pageErrors.join(' ')).toContain('Failed to load the page’s jobs');
   await findViolations('failed');
+  await page.unroute(jobsPath);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await counted(page, (await activeJobs()).length);
   await page.route('**/api/jobs/*', () => {});
   await page.goto('/job-updates/one');
   await page.getByText('Loading job details...').waitFor();

@@ -2,11 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { extractedNote, isPdf, oldFormats, siteApi } from '../support/page/pages.ts';
 import { startSiteProxy } from '../support/cloud/site-proxy.ts';
-import { openVisits, type VisitOptions } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, type VisitOptions } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-
-const visits = await disposeAfterAll(openVisits());
 
 const visit = (look: VisitOptions = {}) =>
   visits.visit({ ...look, options: { serviceWorkers: 'allow', ...look.options } });
@@ -97,14 +94,14 @@ test('visited notes and the search work offline, and an uncached note opens afte
   await heading(page, never!.title).waitFor();
 });
 
-test('an asset that is requested before the worker controls the page and arrives afterwards is cached', async () => {
+test('an asset that is requested before the worker controls the page and arrives afterwards is cached; the offline page opens its note by itself without an online event', async () => {
   await using site = await startSiteProxy(siteOrigin);
   await using opened = await visit({ width: 360, options: { baseURL: site.origin } });
   const { page } = opened;
   const finishInstallation = site.hold(/^\/offline\.html/);
   const finishScript = site.hold(/^\/assets\/report-dialog-/);
-  const [note] = await pdfNotes();
-  await page.goto(`/notes/${note!.id}`);
+  const [first, second] = await pdfNotes();
+  await page.goto(`/notes/${first!.id}`);
   await expect.poll(async () => (await cachedPaths(page))['pages']).toHaveLength(1);
   const requested = page.waitForRequest('**/assets/report-dialog-*');
   await page.getByRole('button', { name: 'Report a problem' }).click();
@@ -115,15 +112,7 @@ test('an asset that is requested before the worker controls the page and arrives
   finishScript();
   await page.getByRole('dialog').waitFor();
   await cachesReady(page);
-});
 
-test('the offline page opens its note by itself without an online event', async () => {
-  await using site = await startSiteProxy(siteOrigin);
-  await using opened = await visit({ width: 360, options: { baseURL: site.origin } });
-  const { page } = opened;
-  const [first, second] = await pdfNotes();
-  await page.goto(`/notes/${first!.id}`);
-  await cachesReady(page);
   site.disconnect();
   await gotoUncached(page, `/notes/${second!.id}`);
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
@@ -222,8 +211,12 @@ const showPicture = (page: Page, path: string): Promise<void> =>
     };
   }, path);
 
-test('a kept course, the search and the calculator work offline without an earlier visit', async () => {
-  await using opened = await visit({ width: 360 });
+test('a kept course, the search, the calculator, and then a saved semester work offline without an earlier visit', async () => {
+  const semester = { scheme: '2022', branch: 'cs', semester: 4 };
+  const stored = { ...semester, schemeYear: '2022', branchCode: 'CS' };
+  const localStorage = [{ name: 'my-semester', value: JSON.stringify(stored) }];
+  const storageState = { cookies: [], origins: [{ origin: siteOrigin, localStorage }] };
+  await using opened = await visit({ width: 360, options: { storageState } });
   const { page } = opened;
   const [note] = await pdfNotes();
   await page.goto(`/courses/${note!.scheme_year}/${note!.subject_code}`);
@@ -254,17 +247,9 @@ test('a kept course, the search and the calculator work offline without an earli
   await page.getByRole('button', { name: 'Remove the files of this course' }).click();
   await page.getByRole('button', { name: /^Save all of this course offline/ }).waitFor();
   expect((await cachedPaths(page))['files']).toEqual([]);
-});
 
-test('a saved semester is on the first page without a connection, and its courses on the offline page', async () => {
-  const semester = { scheme: '2022', branch: 'cs', semester: 4 };
-  const stored = { ...semester, schemeYear: '2022', branchCode: 'CS' };
-  const localStorage = [{ name: 'my-semester', value: JSON.stringify(stored) }];
-  const storageState = { cookies: [], origins: [{ origin: siteOrigin, localStorage }] };
-  await using opened = await visit({ width: 360, options: { storageState } });
-  const { page } = opened;
+  await page.context().setOffline(false);
   await page.goto('/');
-  await cachesReady(page);
   await page
     .getByRole('button', { name: /^Save all of this semester offline \(\d+ files, [\d.]+ MB\)$/ })
     .click();

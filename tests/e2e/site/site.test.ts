@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { footerGroups, serviceLinks } from '../../../web/src/content/navigation.ts';
-import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { openVisits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { visits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { waitForFocus } from '../support/page/focus.ts';
 
-const visits = await disposeAfterAll(openVisits());
-
-test('every link of the menus is in the footer, too, and has a page', async () => {
-  await using visit = await visits.visit();
+test('every link of the menus is in the footer, too, and has a page; the Services menu opens, moves and closes by keyboard', async () => {
+  await using visit = await visits.open('/');
   const { page } = visit;
-  await page.goto('/');
   const links = [...serviceLinks, ...footerGroups.flatMap(({ links: group }) => group)];
   const hrefs = await page
     .locator('footer a')
@@ -20,17 +16,12 @@ test('every link of the menus is in the footer, too, and has a page', async () =
   // An address without a page answers 404. Tests of their accessibility open the pages.
   const statuses = targets.map(async (to) => [to, (await fetch(siteOrigin + to)).status]);
   expect(await Promise.all(statuses)).toEqual(targets.map((to) => [to, 200]));
-});
 
-test('the Services menu opens, moves and closes by keyboard', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await page.goto('/');
   const button = page.getByRole('button', { name: 'Services' });
   await button.focus();
   await page.keyboard.press('Enter');
-  const links = page.getByRole('banner').getByRole('listitem').getByRole('link');
-  const link = (at: number) => links.filter({ hasText: serviceLinks.at(at)!.label });
+  const items = page.getByRole('banner').getByRole('listitem').getByRole('link');
+  const link = (at: number) => items.filter({ hasText: serviceLinks.at(at)!.label });
   await link(0).waitFor();
   await page.keyboard.press('ArrowDown');
   await waitForFocus(link(0));
@@ -41,10 +32,21 @@ test('the Services menu opens, moves and closes by keyboard', async () => {
   await waitForFocus(button);
 });
 
-test('phones have the whole navigation in a menu that Escape closes', async () => {
+test('the home page sends few requests, and none to third parties; phones have the whole navigation in a menu that Escape closes', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
+  // A prefetched script is requested from the cache again.
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(request.url()));
   await page.goto('/');
+  await waitUntilIdle(page);
+  // How many of the newest notes have a picture depends on other tests.
+  const requests = [...requested].filter((url) => !url.includes('/files/pictures/'));
+  expect(requests.filter((url) => new URL(url).origin !== siteOrigin)).toEqual([]);
+  // Offline support starts a second after the page, and stores the files that the page has loaded.
+  const start = requests.findIndex((url) => url.includes('start-offline'));
+  expect(start === -1 ? requests.length : start).toBeLessThanOrEqual(8);
+
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect
@@ -120,10 +122,9 @@ test('a link paints before the next page, which shows as soon as it has loaded',
   await page.locator('main article').first().waitFor();
 });
 
-test('going back shows the page at once, and then what has changed since', async () => {
-  await using visit = await visits.visit();
+test('going back shows the page at once, and then what has changed since; a link to the page that still shows cancels the next page; no text is passed to script sinks', async () => {
+  await using visit = await visits.open('/reward');
   const { page } = visit;
-  await page.goto('/reward');
   await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
   await page.getByRole('link', { name: 'Branches' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'All Branches' }).waitFor();
@@ -131,11 +132,7 @@ test('going back shows the page at once, and then what has changed since', async
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
   await page.getByText('No rewards at the moment').waitFor();
-});
 
-test('a link to the page that still shows cancels the next page', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
   await page.goto('/job-updates');
   await page.evaluate(() => {
     for (const path of ['/sgpa-calculator', '/job-updates'])
@@ -144,51 +141,7 @@ test('a link to the page that still shows cancels the next page', async () => {
   await waitUntilIdle(page);
   expect(new URL(page.url()).pathname).toBe('/job-updates');
   expect(await page.locator('h1').innerText()).toBe('Job Updates');
-});
 
-test('the home page sends few requests, and none to third parties', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  // A prefetched script is requested from the cache again.
-  const requested = new Set<string>();
-  page.on('request', (request) => requested.add(request.url()));
-  await page.goto('/');
-  await waitUntilIdle(page);
-  // How many of the newest notes have a picture depends on other tests.
-  const requests = [...requested].filter((url) => !url.includes('/files/pictures/'));
-  expect(requests.filter((url) => new URL(url).origin !== siteOrigin)).toEqual([]);
-  // Offline support starts a second after the page, and stores the files that the page has loaded.
-  const start = requests.findIndex((url) => url.includes('start-offline'));
-  expect(start === -1 ? requests.length : start).toBeLessThanOrEqual(8);
-});
-
-test('a failing API is reported on each page, with a retry', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  await blockPrerenderedPages(page);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/branches');
-  await page.getByText('Failed to load branches.').waitFor();
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: /^CS\b/ }).waitFor();
-  await waitForFocus(page.locator('main'));
-
-  // The same request would be refused again.
-  await page.goto('/notes?cursor=forged');
-  await page.getByText('No Notes Found').waitFor();
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/notes/any-note');
-  await page.getByRole('heading', { name: 'Failed to load note' }).waitFor();
-  await page.getByRole('link', { name: 'Go Back' }).waitFor();
-});
-
-test('a page passes no text to script sinks', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await page.goto('/');
   const results = await page.evaluate(() => {
     const element = document.createElement('div');
     const script = document.createElement('script');
@@ -226,4 +179,27 @@ test('a page passes no text to script sinks', async () => {
     'text: allowed',
     'script of the build: allowed',
   ]);
+});
+
+test('a failing API is reported on each page, with a retry', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await blockPrerenderedPages(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/branches');
+  await page.getByText('Failed to load branches.').waitFor();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^CS\b/ }).waitFor();
+  await waitForFocus(page.locator('main'));
+
+  // The same request would be refused again.
+  await page.goto('/notes?cursor=forged');
+  await page.getByText('No Notes Found').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/notes/any-note');
+  await page.getByRole('heading', { name: 'Failed to load note' }).waitFor();
+  await page.getByRole('link', { name: 'Go Back' }).waitFor();
 });

@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSite } from '../../../localstack/builds.ts';
 import { listen } from '../../../localstack/ports.ts';
-import { openBrowser } from '../../support/run/browser.ts';
+import { sharedBrowser } from '../support/page/visit.ts';
 import { isPdf, findSeededNote } from '../support/page/pages.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** Positions in the middle of a page's main part: in one field and section of each kind, which its classes name. */
 function cutsOf(html: string): number[] {

@@ -5,9 +5,7 @@ import type { Cloud } from '../../../../localstack/cloud.ts';
 import { authorizedApi } from './admin-api.ts';
 import { admin, startAdminCloud } from './admin-cloud.ts';
 import { startSession } from './session.ts';
-import { openVisits, waitUntilNotBusy, type VisitOptions } from '../page/visit.ts';
-
-type Visit = Awaited<ReturnType<Awaited<ReturnType<typeof openVisits>>['visit']>>;
+import { visits, waitUntilNotBusy, type Visit, type VisitOptions } from '../page/visit.ts';
 
 /** A cloud with a signed-in administrator, for one test file. */
 export interface AdminSite extends AsyncDisposable {
@@ -35,7 +33,7 @@ async function resetPage(page: Page, stored: readonly { name: string; value: str
 
 /** Starts a cloud with the catalogue only. */
 export async function startAdminSite(): Promise<AdminSite> {
-  const [cloud, visits] = await Promise.all([startAdminCloud(), openVisits()]);
+  const cloud = await startAdminCloud();
   const baseURL = cloud.origin;
   const { accessToken, storageState, localStorage } = await startSession(baseURL, admin);
   const start = (look: VisitOptions) =>
@@ -68,7 +66,7 @@ export async function startAdminSite(): Promise<AdminSite> {
       return visit;
     },
     async [Symbol.asyncDispose]() {
-      await visits[Symbol.asyncDispose]();
+      await Promise.all([...kept.values()].map(({ page }) => page.context().close()));
       await cloud.stop();
     },
   };

@@ -64,3 +64,10 @@ export async function createSubmission(
   });
   return id;
 }
+
+/** A file for a file input, with a page for each text. */
+export const pdfFile = (name: string, ...texts: string[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfOf(...texts)),
+});

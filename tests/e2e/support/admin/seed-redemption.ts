@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { redemptionId, submissionId } from '../../../../functions/contracts/domain/fields.ts';
-import type { RedemptionId } from '../../../../functions/contracts/domain/fields.ts';
-import {
-  creditSubmission,
-  findContributor,
-  deductPoints,
-} from '../../../../functions/table/contributors/contributor.ts';
-import { contributorIdOf } from '../../../../functions/table/contributors/contributor-id.ts';
+import { redemptionId, type RedemptionId } from '../../../../functions/contracts/domain/fields.ts';
+import { deductPoints } from '../../../../functions/table/contributors/contributor.ts';
 import { addRedemption } from '../../../../functions/table/contributors/redemption.ts';
 import {
   incrementRedemptionCount,
@@ -14,6 +8,7 @@ import {
 } from '../../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../../functions/table/core/table.ts';
 import { transact } from '../../../../functions/table/core/write.ts';
+import { creditPoints, idOf } from '../../../support/fixtures/rewards.ts';
 
 interface RedemptionSeed {
   name: string;
@@ -31,50 +26,30 @@ export async function seedRedemption(
   { name, phone, hoursAgo = 1, cost = 200 }: RedemptionSeed,
 ): Promise<RedemptionId> {
   const email = `${name.split(' ')[0]!.toLowerCase()}@example.com`;
-  const contributor = { submitter_name: name, submitter_phone: phone, submitter_email: email };
   const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-  const submission_id = submissionId.parse(randomUUID());
   const id = redemptionId.parse(randomUUID());
   const reward = (await queryRewards(table)).find(({ points_cost }) => points_cost === cost)!;
-  const user_id = contributorIdOf(contributor);
-  const credit = creditSubmission(
-    contributor,
-    {
-      amount: cost,
-      reason: 'earned',
-      title: 'Notes',
-      submission_id,
-      at,
-    },
-    await findContributor(table, contributor),
-  );
-  const deduction = deductPoints(user_id, cost, {
-    redemption_id: id,
-    title: reward.description,
-    at,
+  const user_id = idOf({ phone, email });
+  await creditPoints(table, { phone, email }, cost);
+  const failed = await transact(table, {
+    ...deductPoints(user_id, cost, { redemption_id: id, title: reward.description, at }),
+    reward: incrementRedemptionCount(reward),
+    redemption: addRedemption({
+      id,
+      reward_id: reward.id,
+      user_id,
+      phone,
+      email,
+      name,
+      reward_description: reward.description,
+      reward_amount: reward.amount,
+      points_deducted: cost,
+      redeemed_at: at,
+      status: 'pending',
+      processed_at: null,
+      processed_by: null,
+    }),
   });
-  const failed = [
-    ...(await transact(table, { earned: credit.entry, balance: credit.balance })),
-    ...(await transact(table, {
-      ...deduction,
-      reward: incrementRedemptionCount(reward),
-      redemption: addRedemption({
-        id,
-        reward_id: reward.id,
-        user_id,
-        phone,
-        email,
-        name,
-        reward_description: reward.description,
-        reward_amount: reward.amount,
-        points_deducted: cost,
-        redeemed_at: at,
-        status: 'pending',
-        processed_at: null,
-        processed_by: null,
-      }),
-    })),
-  ];
   if (failed.length > 0) throw new Error(`The redemption of ${name} failed: ${failed.join(', ')}`);
   return id;
 }

@@ -3,7 +3,15 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitForAnimations } from './wait-for-animations.ts';
-import type { Look } from './looks.ts';
+
+export const widths = [360, 1280] as const;
+export const colourSchemes = ['light', 'dark'] as const;
+
+/** The width of the window in pixels, and the colour scheme. */
+export interface Look {
+  width: number;
+  colourScheme: (typeof colourSchemes)[number];
+}
 
 interface Violation {
   what: string;
@@ -71,4 +79,13 @@ export async function violationsIn(
     for (const fault of await violationsOf(page)) found.push({ ...look, ...fault });
   }
   return found;
+}
+
+/** Collects the violations of states of a page, each of which the returned function adds. */
+export function violationsByState(page: Page) {
+  const found: unknown[] = [];
+  const add = async (state: string) => {
+    for (const fault of await violationsIn(page)) found.push({ state, ...fault });
+  };
+  return [found, add] as const;
 }

@@ -12,7 +12,7 @@ import { openBrowser } from '../../../support/run/browser.ts';
 import { startSession } from '../admin/session.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 import { siteOrigin } from '../cloud/shared-cloud.ts';
-import type { Look } from './looks.ts';
+import type { Look } from './violations.ts';
 
 /** By default 1280 pixels wide and light. */
 export interface VisitOptions extends Partial<Look> {
@@ -20,63 +20,62 @@ export interface VisitOptions extends Partial<Look> {
   signedIn?: boolean;
 }
 
-/** A page in its own context, with its uncaught and console errors. */
-interface Visit extends AsyncDisposable {
+/** A page with its uncaught and console errors. */
+export interface Visit extends AsyncDisposable {
   page: Page;
   pageErrors: string[];
 }
 
-let sharedBrowser: Promise<Browser> | undefined;
+let browser: Promise<Browser> | undefined;
 
-/**
- * Opens visits in the browser that all test files of this process share, and which ends with it; `await using` closes
- * their contexts.
- */
-export async function openVisits() {
-  sharedBrowser ??= openBrowser();
-  const browser = await sharedBrowser;
-  const contexts = new Set<BrowserContext>();
-  let session: ReturnType<typeof startSession> | undefined;
-  const signedInState = async () => {
-    session ??= startSession(siteOrigin, defaultAdmin);
-    return (await session).storageState;
-  };
-  const visit = async ({
-    width = 1280,
-    colourScheme = 'light',
-    options,
-    signedIn = false,
-  }: VisitOptions = {}) => {
-    const context = await browser.newContext({
-      baseURL: siteOrigin,
-      viewport: { width, height: width < 600 ? 740 : 800 },
-      colorScheme: colourScheme,
-      reducedMotion: 'reduce',
-      hasTouch: width < 600,
-      serviceWorkers: 'block',
-      ...(signedIn && { storageState: await signedInState() }),
-      ...options,
-    });
-    contexts.add(context);
-    followRequests(context);
-    const opened = await context.newPage();
-    const page = options?.javaScriptEnabled === false ? opened : withHydrationWait(opened);
-    const pageErrors: string[] = [];
-    page.on('pageerror', (error) => pageErrors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') pageErrors.push(message.text());
-    });
-    const close = async () => {
-      contexts.delete(context);
-      await context.close();
-    };
-    return { page, pageErrors, [Symbol.asyncDispose]: close } satisfies Visit;
-  };
-  const closeAll = async () => {
-    await Promise.all([...contexts].map((context) => context.close()));
-  };
-  return { visit, [Symbol.asyncDispose]: closeAll };
+/** The browser that all test files of this process share, and which ends with it. */
+export const sharedBrowser = (): Promise<Browser> => (browser ??= openBrowser());
+
+let session: ReturnType<typeof startSession> | undefined;
+
+async function signedInState() {
+  session ??= startSession(siteOrigin, defaultAdmin);
+  return (await session).storageState;
 }
+
+async function visit({
+  width = 1280,
+  colourScheme = 'light',
+  options,
+  signedIn = false,
+}: VisitOptions = {}): Promise<Visit> {
+  const shared = await sharedBrowser();
+  const context = await shared.newContext({
+    baseURL: siteOrigin,
+    viewport: { width, height: width < 600 ? 740 : 800 },
+    colorScheme: colourScheme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 600,
+    serviceWorkers: 'block',
+    ...(signedIn && { storageState: await signedInState() }),
+    ...options,
+  });
+  followRequests(context);
+  const opened = await context.newPage();
+  const page = options?.javaScriptEnabled === false ? opened : withHydrationWait(opened);
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') pageErrors.push(message.text());
+  });
+  return { page, pageErrors, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Visits, each in a context of its own, which `await using` closes. */
+export const visits = {
+  visit,
+  /** A visit that begins at a path. */
+  async open(path: string, options?: VisitOptions): Promise<Visit> {
+    const opened = await visit(options);
+    await opened.page.goto(path);
+    return opened;
+  },
+};
 
 const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
 
