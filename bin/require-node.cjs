@@ -8,5 +8,5 @@ if (Number(major) < 24) {
 }
 
 // Node strips types and compiles for a fifth to a half of a command's start, and of those that it runs.
-process.env.NODE_COMPILE_CACHE ??= require('node:path').join(__dirname, '../.build/compile-cache');
+process.env.NODE_COMPILE_CACHE ??= require('node:path').resolve('.build/compile-cache');
 require('node:module').enableCompileCache(process.env.NODE_COMPILE_CACHE);

@@ -5,7 +5,7 @@ import { pagesFolder, pageUrl } from '../../contracts/pages/page-keys.ts';
 import { pageAt } from '../../contracts/pages/pages.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { deferInvalidation } from '../announce-invalidation.ts';
-import type { SiteUpdateContext } from '../update-site.ts';
+import type { Table } from '../../table/core/table.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -89,7 +89,10 @@ export async function removeAllPages(objects: VersionedObjects): Promise<number>
 export async function purgePages({
   table,
   objects,
-}: Pick<SiteUpdateContext, 'table' | 'objects'>): Promise<number> {
+}: {
+  readonly table: Table;
+  readonly objects: VersionedObjects;
+}): Promise<number> {
   await deferInvalidation(table, everyPageTag);
   return removeAllPages(objects);
 }
