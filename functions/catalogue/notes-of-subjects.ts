@@ -1,7 +1,8 @@
 import { materialKinds, type MaterialKind } from '../contracts/domain/material.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import { listCourseTotals } from '../table/notes/stats.ts';
-import { courseNotes, listNotes, type StoredNote } from '../table/notes/note.ts';
+import { courseNotes } from '../table/notes/course-notes.ts';
+import { listNotes, type StoredNote } from '../table/notes/note.ts';
 import type { StoredSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 import { mapConcurrently } from '../kernel/run-each.ts';

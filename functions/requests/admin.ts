@@ -8,7 +8,8 @@ import {
   listRequests as listStored,
 } from '../table/catalogue/course-request.ts';
 import { courseKey } from '../table/catalogue/course.ts';
-import { listCourseDocuments, type StoredNote } from '../table/notes/note.ts';
+import { listCourseDocuments } from '../table/notes/course-notes.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 import { mapConcurrently } from '../kernel/run-each.ts';
 import { transact } from '../table/core/write.ts';
 import { audit } from '../table/site/audit.ts';

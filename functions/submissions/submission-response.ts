@@ -11,7 +11,7 @@ import { pickFields, fileTypeFromName } from '../contracts/domain/fields.ts';
 import { detailsOf } from '../contracts/domain/note-details.ts';
 import { getUploads, type StoredUpload } from '../table/submissions/upload.ts';
 import { courseKey } from '../table/catalogue/course.ts';
-import { listModuleNotes } from '../table/notes/note.ts';
+import { listModuleNotes } from '../table/notes/course-notes.ts';
 import { contributorIdOf } from '../table/contributors/contributor-id.ts';
 import { getReviewRecord, type ReviewRecord } from '../table/contributors/review-record.ts';
 import { kindAndModuleOf, needsCopy } from './approval-rules.ts';

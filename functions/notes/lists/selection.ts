@@ -9,7 +9,8 @@ import {
   type CourseTotals,
 } from '../../table/notes/stats.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
-import { courseNotes, noteCards, semesterNotes } from '../../table/notes/note.ts';
+import { courseNotes } from '../../table/notes/course-notes.ts';
+import { noteCards, semesterNotes } from '../../table/notes/note.ts';
 import type { CardNote, NoteReader } from '../../table/notes/note.ts';
 import { prefixEnd } from '../../table/core/read.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';

@@ -5,7 +5,8 @@ import { courseKey } from '../../table/catalogue/course.ts';
 import { listExams, type StoredExam } from '../../table/catalogue/exam.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import { listCourseDocuments, type StoredNote } from '../../table/notes/note.ts';
+import { listCourseDocuments } from '../../table/notes/course-notes.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
 import { toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 

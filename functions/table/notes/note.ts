@@ -12,16 +12,14 @@ import type {
   SubmissionId,
   UploadId,
 } from '../../contracts/domain/fields.ts';
-import type { CourseRequest } from '../../contracts/requests.ts';
 import { courseKey, courseOf } from '../catalogue/course.ts';
-import type { StoredExam } from '../catalogue/exam.ts';
 import { updateIf, type ConditionalWrite } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { moduleSortKey, noteSortKey } from './note-order.ts';
-import { prefixEnd, getItem, getItemsById, queryItems } from '../core/read.ts';
+import { noteSortKey } from './note-order.ts';
+import { getItem, getItemsById, queryItems } from '../core/read.ts';
 import type { Range, ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 import type { cardAttributes } from '../schema.ts';
 
 /** A file that a public note had before; it has the visibility of the note. */
@@ -96,10 +94,9 @@ export interface StoredNote extends NoteDetails {
 }
 
 const [patterns] = keyPatterns.note;
-const requestPatterns = patternsOf('courseRequest', 'count');
 
 /** The sort key prefix of a course's approved notes of a kind. */
-const coursePrefix = (kind: MaterialKind) => keyOf(patterns.gsi1[1], { kind, order: '' });
+export const coursePrefix = (kind: MaterialKind) => keyOf(patterns.gsi1[1], { kind, order: '' });
 const semesterKey = (semester: number, kind: MaterialKind) =>
   keyOf(patterns.gsi2[0], { semester, kind });
 
@@ -161,93 +158,9 @@ export type NoteReader<Note extends CardNote = StoredNote> = (
   limit: number,
 ) => Promise<Note[]>;
 
-async function queryNotes(table: Table, range: Range): Promise<StoredNote[]> {
+export async function queryNotes(table: Table, range: Range): Promise<StoredNote[]> {
   const items = await queryItems(table, range);
   return items.map((item) => noteOf(item));
-}
-
-/** Reads a course's approved notes of a kind; all without a limit. `course` is its key. */
-export const courseNotes =
-  (table: Table, course: string, kind: MaterialKind = 'notes') =>
-  (after: string, limit?: number): Promise<StoredNote[]> => {
-    const prefix = coursePrefix(kind);
-    const between = [`${prefix}${after}!`, prefixEnd(prefix)] as const;
-    return queryNotes(table, { index: 'gsi1', partition: course, between, limit });
-  };
-
-const shownOfModule = 20;
-
-/** The approved notes of a kind in a module (null for those without one), newest first; at most 20. */
-export const listModuleNotes = (
-  table: Table,
-  course: string,
-  { kind, module_number }: Pick<StoredNote, 'kind' | 'module_number'>,
-): Promise<StoredNote[]> =>
-  queryNotes(table, {
-    index: 'gsi1',
-    partition: course,
-    prefix: `${coursePrefix(kind)}${moduleSortKey(module_number)}`,
-    limit: shownOfModule,
-  });
-
-/** A course's approved documents by kind, each in order; at most `limit`. */
-export const listCourseDocuments = (
-  table: Table,
-  course: string,
-  limit: number,
-): Promise<StoredNote[]> =>
-  queryNotes(table, {
-    index: 'gsi1',
-    partition: course,
-    prefix: keyPrefix(patterns.gsi1[1]),
-    limit,
-  });
-
-/**
- * What a course has in the table, subjects apart: its exam, its open requests, most requested first, and its approved
- * documents by kind, each in order; at most `limit` items.
- */
-export async function readCourse(
-  table: Table,
-  course: string,
-  limit: number,
-): Promise<{
-  readonly exam: StoredExam | undefined;
-  readonly requests: readonly CourseRequest[];
-  readonly documents: readonly StoredNote[];
-}> {
-  const prefixes = [requestPatterns, keyPatterns.exam[0], patterns].map(({ gsi1 }) =>
-    keyPrefix(gsi1[1]),
-  );
-  const between = [prefixes[0]!, prefixEnd(prefixes[2]!)] as const;
-  const items = await queryItems(table, { index: 'gsi1', partition: course, between, limit });
-  const [requests, exams, notes] = prefixes.map((prefix) =>
-    items.filter(({ gsi1sk }) => (gsi1sk as string).startsWith(prefix)),
-  );
-  return {
-    exam: exams!.map((item) => fieldsOf<StoredExam>(item))[0],
-    requests: requests!
-      .map((item) => fieldsOf<CourseRequest>(item))
-      .toSorted((a, b) => b.requests - a.requests),
-    documents: notes!.map((item) => noteOf(item)),
-  };
-}
-
-/** The newest approved papers of a course, of both kinds; at most `limit`. */
-export async function listCoursePapers(
-  table: Table,
-  course: string,
-  limit: number,
-): Promise<StoredNote[]> {
-  const papers = await Promise.all(
-    (['question_paper', 'model_paper'] as const).map((kind) =>
-      courseNotes(table, course, kind)(''),
-    ),
-  );
-  return papers
-    .flat()
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-    .slice(0, limit);
 }
 
 /** Reads a semester's approved notes of a kind. */

@@ -68,7 +68,9 @@ const maxRefreshedItems = 12;
 function isOutdated([request, response]: [string, unknown]): boolean {
   if (!isRefreshed(request) || response instanceof ProblemError) return false;
   const { items } = response as { items?: readonly unknown[] };
-  if (!items || items.length === 0) return !items;
+  if (!items) return true;
+  // An empty list is not stored, so it was rendered now.
+  if (items.length === 0) return false;
   // The API names shared courses as the chosen branch does.
   return items.length <= maxRefreshedItems || loadSelection() !== null;
 }
