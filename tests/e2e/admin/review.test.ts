@@ -221,11 +221,13 @@ test('failures have the specification’s texts; they and a lost session lose no
   await page.getByText('“Unlucky” is approved.').waitFor();
   await clickButton(page, 'Reject', 'Too short');
   await message.fill('Which module is it?');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
-  });
-  // Behind the dialog; the decision would be sent in ten seconds.
-  await page.getByRole('button', { name: 'Send now', includeHidden: true }).dispatchEvent('click');
+  // Behind the dialog; the decision would be sent in ten seconds. A list that loads in between would end the session.
+  await page
+    .getByRole('button', { name: 'Send now', includeHidden: true })
+    .evaluate((button: HTMLElement) => {
+      for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+      button.click();
+    });
   await failureToast(page, 'Session expired', 'Please log in again');
   await sendSignIn(page, admin);
   await page.getByText('It was not sent before the session expired.').waitFor();
