@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Subject } from '../../functions/contracts/catalogue.ts';
 import { detailsOf } from '../../functions/contracts/domain/note-details.ts';
@@ -13,8 +14,9 @@ import { transact } from '../../functions/table/core/write.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { courses } from './notes/courses.ts';
 import type { Course, SampleNote } from './notes/document.ts';
+import { renderExamPaper } from './notes/exam-paper.ts';
 import { fileKeyOf, noteIdOf, uploadTimeOf } from './notes/identity.ts';
-import { render } from './notes/render.ts';
+import { renderPdf } from './notes/pdf.ts';
 
 export interface NoteStore {
   readonly table: Table;
@@ -28,6 +30,35 @@ const contentTypes: Record<FileType, string> = {
   ppt: 'application/vnd.ms-powerpoint',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
+
+interface SampleFile {
+  readonly bytes: Buffer;
+  /** Pages or slides. */
+  readonly pages: number;
+  /** Of a question paper. */
+  readonly reading?: PaperReading;
+}
+
+/** The file of a sample: a PDF is made of its sections, an Office file was once, and is stored. */
+export async function sampleFile(
+  course: Course,
+  note: SampleNote,
+  { name, semester }: Pick<Subject, 'name' | 'semester'>,
+): Promise<SampleFile> {
+  const { module, title, by } = note;
+  const date = uploadTimeOf(note);
+  const head = { code: course.code, course: name, semester, module, title, by, date };
+  if (note.type === 'pdf')
+    return note.kind === 'question_paper'
+      ? renderExamPaper(head, note)
+      : renderPdf(head, note.sections);
+  const file = `notes/office/${noteIdOf(course, note)}.${note.type}`;
+  const titleSlide = note.type.startsWith('ppt') ? 1 : 0;
+  return {
+    bytes: await readFile(new URL(file, import.meta.url)),
+    pages: titleSlide + note.sections.length,
+  };
+}
 
 interface StoredFile {
   file_type: FileType;
@@ -44,16 +75,7 @@ async function storeFile(
   note: SampleNote,
   subject: Subject,
 ): Promise<StoredFile> {
-  const head = {
-    code: course.code,
-    course: subject.name,
-    semester: subject.semester,
-    module: note.module,
-    title: note.title,
-    by: note.by,
-    date: uploadTimeOf(note),
-  };
-  const { bytes, pages, reading } = await render(noteIdOf(course, note), head, note);
+  const { bytes, pages, reading } = await sampleFile(course, note, subject);
   const key = fileKeyOf(course, note, note.type);
   await store.putFile(key, bytes, contentTypes[note.type]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -41,7 +41,7 @@ export interface FrontMatter extends Provenance, NoteDetails {
   module: number | null;
 }
 
-/** A note whose file is rendered from its sections. Legacy formats are converted once and stored with the seed. */
+/** A note whose file has a page or slide for each section. */
 export interface SampleNote extends FrontMatter {
   type: FileType;
   sections: Section[];

@@ -8,7 +8,7 @@ import { adminToken } from '../../support/api/admin-token.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 
 const admin = { email: 'admin@example.com', password: 'Correct#2026' };
-const folder = join(root, 'localstack/seed/notes/legacy');
+const folder = join(root, 'localstack/seed/notes/office');
 const document = readFileSync(
   join(
     folder,
