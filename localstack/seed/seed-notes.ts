@@ -39,7 +39,10 @@ interface SampleFile {
   readonly reading?: PaperReading;
 }
 
-/** The file of a sample: a PDF is made of its sections, an Office file was once, and is stored. */
+/**
+ * The file of a sample. A PDF is made of its sections. The Office files are stored: they were made once of theirs, with the
+ * packages `docx` and `pptxgenjs`, and by LibreOffice where the format is an old one, which no package writes.
+ */
 export async function sampleFile(
   course: Course,
   note: SampleNote,
