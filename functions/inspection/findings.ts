@@ -36,7 +36,6 @@ const warningTexts = {
   'external-picture': 'The file shows pictures from the web.',
   'local-link': "The file links to files on its author's computer.",
   repaired: 'The index of the file is damaged; it was read without it.',
-  'no-text': 'No text was found on the first pages; they may be scans.',
   multimedia: 'The file contains sound or video.',
 } as const;
 

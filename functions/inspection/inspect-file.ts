@@ -42,7 +42,6 @@ function readDocument(
     const container = detectContainer(bytes) ?? refuse('not-a-document');
     const facts = readers[container](bytes, findings, bounds);
     if (fileTypeFromName(filename) !== facts.type) findings.addReason('wrong-extension');
-    if (facts.text.trim() === '') findings.addWarning('no-text');
     return facts;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
