@@ -77,8 +77,6 @@ export interface Cloud extends CloudConnection, AsyncDisposable {
   readonly functions: readonly LambdaFunction[];
   /** Puts an approved file; `key` starts with `files/`. */
   putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Puts an object into the bucket of uploads. */
-  putUpload(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** A file of the site, decompressed; undefined if missing. */
   getPage(key: string): Promise<Buffer | undefined>;
   putPage(
@@ -284,7 +282,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     invalidations: cloudfront.invalidations,
     invalidate: cache.invalidate,
     putFile: put(connection.filesBucket),
-    putUpload: put(connection.uploadsBucket),
     async getPage(key) {
       const answer = await s3.read(siteBucket, key, {});
       const bytes = await buffer(answer);

@@ -169,8 +169,6 @@ try {
   const { defaultAdmin } = await import('./cloud.ts');
   print(`administrator ${defaultAdmin.email} ${defaultAdmin.password}`);
   print(`ready ${running.origin}`);
-  const { requestReadings } = await import('./seed/request-readings.ts');
-  await requestReadings(running);
 } catch (error) {
   fail(error);
 }
