@@ -2,7 +2,6 @@ import { data } from './groups/data.ts';
 import { files } from './groups/files.ts';
 import { growth } from './groups/growth.ts';
 import { lambda } from './groups/lambda.ts';
-import { load } from './groups/load.ts';
 import { money } from './groups/money.ts';
 import { pleasant } from './groups/pleasant.ts';
 import { questions } from './groups/questions.ts';
@@ -21,7 +20,6 @@ export const groups: readonly (readonly [group: string, measures: readonly Measu
   ['questions', questions],
   ['pleasant', pleasant],
   ['growth', growth],
-  ['load', load],
   ['size', size],
 ];
 

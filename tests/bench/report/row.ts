@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** The extent of a measurement: enough for the gates, or everything, which takes hours. */
-export interface Size {
+interface Size {
   readonly full: boolean;
 }
 
