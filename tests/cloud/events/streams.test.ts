@@ -68,8 +68,10 @@ async function declare(folder: string, properties: object | undefined) {
   return { assembly, resolver: new Resolver(assembly, () => '') };
 }
 
+type Dynamodb = Awaited<ReturnType<typeof startDynamodb>>;
+
 /** The engine, the function and the stream between them, with the stored state of `folder`. */
-async function running(folder: string, properties?: object, engine: Engine = 'dynoxide') {
+async function running(folder: string, properties?: object, started?: Dynamodb) {
   const stack = new AsyncDisposableStack();
   const at = (name: string) => join(folder, name);
   const { assembly, resolver } = await declare(folder, properties);
@@ -80,9 +82,8 @@ async function running(folder: string, properties?: object, engine: Engine = 'dy
     () => {},
   );
   stack.defer(() => lambda.stop());
-  const dynamodb = await startDynamodb(engine, at('data'));
-  stack.defer(() => dynamodb.stop());
-  const { endpoint } = dynamodb;
+  const { endpoint, stop } = started ?? (await startDynamodb('dynoxide', at('data')));
+  if (!started) stack.defer(() => stop());
   await createTables(endpoint, resolver);
   const storeDeadLetter = openDeadLetters(folder, () => {});
   const parts = { resolver, functions, lambda, endpoint, storeDeadLetter, log: () => {} };
@@ -122,13 +123,15 @@ const letters = (folder: string) => {
 describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
   test('a function receives changes in order and continues after the last checkpoint', async () => {
     await using folder = await temporaryFolder();
+    const start = () => startDynamodb(engine, join(folder.path, 'data'));
+    const first = await start();
     {
       // The table has no stream yet, so no function receives its changes.
-      await using cloud = await running(folder.path, undefined, engine);
+      await using cloud = await running(folder.path, undefined, first);
       await cloud.put('NOTE#0');
     }
     {
-      await using cloud = await running(folder.path, {}, engine);
+      await using cloud = await running(folder.path, {}, first);
       cloud.streams.start();
       await cloud.put('NOTE#1', 'OTHER#1', 'TOTALS', 'TOTALS#1');
       await cloud.streams.settled();
@@ -144,13 +147,16 @@ describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
       cloud.streams.stop();
       await cloud.put('NOTE#2');
     }
+    await first.stop();
+    const second = await start();
     {
-      await using cloud = await running(folder.path, {}, engine);
+      await using cloud = await running(folder.path, {}, second);
       await cloud.put('NOTE#3');
       cloud.streams.start();
       await cloud.streams.settled();
       expect(receivedKeys(folder.path).flat()).toEqual(['NOTE#1', 'TOTALS', 'NOTE#2', 'NOTE#3']);
     }
+    await second.stop();
   });
 });
 
