@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   FileTextError,
   readText,
-} from '../../../web/src/features/admin/catalogue/import/read-text.ts';
+} from '../../../web/src/features/admin/catalogue/read-text.ts';
 import { differences } from '../../../web/src/features/admin/data/differences.tsx';
 import {
   emptySubject,

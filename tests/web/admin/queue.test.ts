@@ -19,7 +19,7 @@ import {
 import {
   answerMessage,
   signInMessage,
-} from '../../../web/src/features/admin/sign-in/sign-in-message.ts';
+} from '../../../web/src/features/admin/session/sign-in-message.ts';
 import { ada } from '../fake-api.ts';
 
 type Inspected = Partial<Submission['inspection']>;

@@ -4,9 +4,9 @@ import {
   classLabel,
   performanceLabel,
   type UniversityResult,
-} from './rules/result.ts';
+} from './result.ts';
 import { ChoiceField } from '../../components/forms/fields.tsx';
-import { ruleSetOf, schemes, type RuleSet, type Scheme } from './rules/rule-sets.ts';
+import { ruleSetOf, schemes, type RuleSet, type Scheme } from './rule-sets.ts';
 
 interface FigureProps {
   name: string;

@@ -8,8 +8,8 @@ import {
   maxMarks,
   type Row,
   type RowsChange,
-} from './rules/row.ts';
-import { findBand, calculatorScale } from './rules/scale.ts';
+} from './row.ts';
+import { findBand, calculatorScale } from './scale.ts';
 
 interface RowFieldsProps {
   row: Row;
