@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  FileTextError,
-  readText,
-} from '../../../web/src/features/admin/catalogue/read-text.ts';
+import { FileTextError, readText } from '../../../web/src/features/admin/catalogue/read-text.ts';
 import { differences } from '../../../web/src/features/admin/data/differences.tsx';
 import {
   emptySubject,

@@ -1,14 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useState } from 'react';
 import { ChoiceField, numbered, TextField } from '../../components/forms/fields.tsx';
-import {
-  isCounted,
-  maxCredits,
-  parseMarks,
-  maxMarks,
-  type Row,
-  type RowsChange,
-} from './row.ts';
+import { isCounted, maxCredits, parseMarks, maxMarks, type Row, type RowsChange } from './row.ts';
 import { findBand, calculatorScale } from './scale.ts';
 
 interface RowFieldsProps {
