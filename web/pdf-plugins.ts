@@ -21,7 +21,7 @@ const shortCut = `      if (kids.length === count) {
 `;
 
 /** Throws when pdf.js has changed. */
-export function withShortCut(code: string): string {
+function withShortCut(code: string): string {
   if (code.split(before).length !== 2) {
     throw new Error('pdf.js has changed: look at Catalog.getPageDict, and at web/pdf-plugins.ts');
   }

@@ -52,7 +52,7 @@ async function denialOf(
   return { name, message, isSingle: false };
 }
 
-export const checkedFunctions = (
+const checkedFunctions = (
   [...manifest, ...workers] as readonly (FunctionSpec | WorkerSpec)[]
 ).filter(({ writesInTransactions }) => writesInTransactions);
 

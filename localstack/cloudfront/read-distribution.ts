@@ -79,7 +79,7 @@ export interface Distribution {
 }
 
 /** CloudFront wildcards: `*` for any characters, `?` for one; the leading slash is optional. */
-export function patternOf(pathPattern = '*'): RegExp {
+function patternOf(pathPattern = '*'): RegExp {
   const source = pathPattern
     .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('*', '.*')

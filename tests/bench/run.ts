@@ -8,12 +8,12 @@ import { groups, measureOf, measures } from './groups.ts';
 import { medianRows } from './report/median-rows.ts';
 import { installPackages } from './packages.ts';
 import { publish } from './growth/publish.ts';
-import { keepResults, loadNow, readResults, type Measured } from './report/results.ts';
+import { keepResults, loadNow, type Measured } from './report/results.ts';
 import { waitUntilQuiet } from './quiet.ts';
 import { verdictOf, type Row } from './report/row.ts';
-import { columnsOf, differencesOf } from './report/table.ts';
+import { columnsOf } from './report/table.ts';
 
-const usage = `npm run bench -- [GROUP | GROUP:MEASURE]… [--full] [--against FILE] [--publish]
+const usage = `npm run bench -- [GROUP | GROUP:MEASURE]… [--full] [--publish]
   ${groups.map(([group, all]) => `${group}: ${all.map(({ name }) => name).join(', ')}`).join('\n  ')}`;
 
 const isSelected = (whole: string, name: string) => whole === name || whole.startsWith(`${name}:`);
@@ -76,7 +76,6 @@ function readCommand() {
     allowPositionals: true,
     options: {
       full: { type: 'boolean', default: false },
-      against: { type: 'string' },
       publish: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -90,7 +89,6 @@ async function runSelected({ values, selected }: ReturnType<typeof readCommand>)
     console.log(usage);
     return true;
   }
-  const before = values.against === undefined ? undefined : readResults(values.against);
   await installPackages();
   const done: Measured[] = [];
   for (const whole of selected) {
@@ -101,8 +99,6 @@ async function runSelected({ values, selected }: ReturnType<typeof readCommand>)
   }
   const { file, results } = keepResults(done);
   console.log(`\n${columnsOf(done)}\n\nkept as ${file}`);
-  if (before)
-    console.log(`\nagainst ${values.against}\n${differencesOf(before, results).join('\n')}`);
   if (values.publish) publish(results);
   return !done.some((one) => isMissed(one));
 }

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { buildIndex } from '../../functions/search/engine/packed-index/build-index.ts';
-import { notesPerBlock } from '../../functions/search/engine/packed-index/format.ts';
 import { toEntry } from '../../functions/search/engine/entry.ts';
 import type { Shard } from '../../functions/search/engine/match.ts';
 import type { IndexedNote } from '../../functions/search/engine/note.ts';
@@ -24,39 +23,9 @@ function timed<T>(work: () => T): { ms: number; value: T } {
 const quantile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
 
-interface Sizes {
-  notes: number;
-  /** Gzipped bytes of the index, and of all result blocks. */
-  index: number;
-  documents: number;
-  buildMs: number;
-  openMs: number;
-  /** Heap of an open index in bytes, its own bytes included. */
-  heapBytes: number;
-}
-
-/** Size of an index, and its time to build and open. */
-export function measureSizes(notes: number): Sizes {
-  const entries = corpus(notes).map((note) => toEntry(note));
-  const built = timed(() => buildIndex(entries));
-  const { index, records } = built.value;
-  const blocks = Array.from({ length: Math.ceil(notes / notesPerBlock) }, (_, i) =>
-    JSON.stringify(records.slice(i * notesPerBlock, (i + 1) * notesPerBlock)),
-  );
-  globalThis.gc?.();
-  const before = process.memoryUsage();
-  const opened = timed(() => new SearchIndex(index));
-  const after = process.memoryUsage();
-  if (opened.value.courses.noteCount !== notes) throw new Error('The index lost notes');
-  return {
-    notes,
-    index: gzipped(index),
-    documents: blocks.reduce((sum, block) => sum + gzipped(block), 0),
-    buildMs: built.ms,
-    openMs: opened.ms,
-    heapBytes: index.byteLength + after.heapUsed - before.heapUsed,
-  };
-}
+/** Gzipped bytes of the index. */
+export const indexSize = (notes: number): number =>
+  gzipped(buildIndex(corpus(notes).map((note) => toEntry(note))).index);
 
 const miniFields = ['title', 'description', 'subject_name', 'subject_code', 'topics'] as const;
 
@@ -65,10 +34,6 @@ function miniSearchOf(notes: readonly IndexedNote[]): MiniSearch {
   mini.addAll(notes.map((note, number) => ({ ...note, number, topics: note.topics.join(' ') })));
   return mini;
 }
-
-/** Gzipped bytes of MiniSearch's index of the same notes. */
-export const miniSearchSize = (notes: number): number =>
-  gzipped(JSON.stringify(miniSearchOf(corpus(notes))));
 
 /** The same rules: all words, the last as a prefix, one typo from four letters on. */
 const miniOptions = {
@@ -117,9 +82,7 @@ const open = (notes: readonly IndexedNote[]) => {
 
 interface Speed {
   /** Milliseconds. */
-  p50: number;
   p99: number;
-  miniP50: number;
   miniP99: number;
   /** Our p99 divided by MiniSearch's. */
   ratio: number;
@@ -152,9 +115,7 @@ export function measureSpeed(size: number, asked = 400): Speed {
   }
   const [p99, miniP99] = [quantile(own, 0.99), quantile(theirs, 0.99)];
   return {
-    p50: quantile(own, 0.5),
     p99,
-    miniP50: quantile(theirs, 0.5),
     miniP99,
     ratio: p99 / miniP99,
   };

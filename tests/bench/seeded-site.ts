@@ -9,7 +9,7 @@ import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../localstack/site.ts';
-import { isPdf, pages, findSeededNote } from '../e2e/support/page/pages.ts';
+import { pages } from '../e2e/support/page/pages.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { root } from '../../lib/root.ts';
 
@@ -93,15 +93,4 @@ export async function publicPages(origin: string): Promise<Map<string, string>> 
   for (const { name, path } of open) found.set(name, await path(origin));
   found.delete('/admin-login');
   return found;
-}
-
-/** The most visited pages: home, a list, a note, the calculator. */
-export async function mainPages(origin: string): Promise<Map<string, string>> {
-  const note = await findSeededNote(origin, isPdf);
-  return new Map([
-    ['home', '/'],
-    ['list', '/notes?branch=cs&semester=4&subject=2022-cs-bcs403'],
-    ['note', `/notes/${note.id}`],
-    ['calculator', '/sgpa-calculator'],
-  ]);
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
-import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { openBuckets } from '../support/storage.ts';
 
 const kept = { contentType: 'application/json', cacheControl: 'no-cache' };
@@ -37,26 +35,6 @@ test('an object is written only if it has the expected version', async () => {
   await objects.remove(place);
   expect(await write('again', null)).toBe(true);
   expect(await site.buckets.keys('site')).toEqual([place.key]);
-});
-
-test('a failed precondition has S3’s status and error code', async () => {
-  await using site = await opened();
-  const put = async (condition: { IfMatch?: string; IfNoneMatch?: string }) => {
-    const object = { Bucket: 'site', Key: place.key, Body: 'a', ...condition };
-    try {
-      const { $metadata } = await site.buckets.client.send(new PutObjectCommand(object));
-      return [$metadata.httpStatusCode, undefined];
-    } catch (error) {
-      const { $metadata, name } = error as S3ServiceException;
-      return [$metadata.httpStatusCode, name];
-    }
-  };
-  expect(await put({ IfMatch: '"a"' })).toEqual([404, 'NoSuchKey']);
-  expect(await put({ IfNoneMatch: '*' })).toEqual([200, undefined]);
-  expect(await put({ IfNoneMatch: '*' })).toEqual([412, 'PreconditionFailed']);
-  expect(await put({ IfMatch: '"a"' })).toEqual([412, 'PreconditionFailed']);
-  expect(await put({ IfMatch: '"0cc175b9c0f1b6a831c399e269772661"' })).toEqual([200, undefined]);
-  expect(await put({ IfNoneMatch: '"a"' })).toEqual([501, 'NotImplemented']);
 });
 
 test('twenty concurrent read-modify-write clients lose no write and read no partial object', async () => {

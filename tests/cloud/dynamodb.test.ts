@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { localClient } from '../../localstack/credentials.ts';
-import { chooseEngine, hasJava, startDynamodb } from '../../localstack/services/dynamodb-engine.ts';
+import { hasJava, startDynamodb } from '../../localstack/services/dynamodb-engine.ts';
 import type { Engine } from '../../localstack/services/dynamodb-engine.ts';
 import { createTables } from '../../localstack/services/dynamodb-table.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
@@ -129,12 +129,6 @@ test.for(engines)(
     );
   },
 );
-
-test('uses the configured engine', () => {
-  expect(chooseEngine('dynamodb-local')).toBe('dynamodb-local');
-  expect(chooseEngine('dynoxide')).toBe('dynoxide');
-  expect(() => chooseEngine('dynalite')).toThrow('TIPPANI_DYNAMODB is dynalite');
-});
 
 test('DynamoDB Local without Java is reported in one line', async () => {
   vi.stubEnv('PATH', '');

@@ -114,58 +114,6 @@ test('ends an invocation at its timeout, and the next event gets a new environme
   expect(service.log.join('')).toContain('slow: Task timed out after 1 seconds');
 });
 
-test('logs JSON lines for a function with JSON logging', async () => {
-  await using service = await lambdaWith({
-    json: {
-      code: `exports.handler = async () => { console.info({ a: 1 }); console.warn('%s!', 'hot'); };`,
-      properties: { LoggingConfig: { LogFormat: 'JSON' } },
-    },
-    text: { code: `exports.handler = async () => console.info('plain');` },
-  });
-  await service.invoke('json');
-  await service.invoke('text');
-  await expect.poll(() => service.log.join('')).toContain('text: plain\n');
-  const lines = service.log
-    .filter((line) => line.startsWith('json: '))
-    .flatMap((line) => line.slice(6).trim().split('\n'))
-    .map((line) => JSON.parse(line) as { requestId: string });
-  expect(lines).toMatchObject([
-    { level: 'INFO', message: { a: 1 } },
-    { level: 'WARN', message: 'hot!' },
-  ]);
-  expect(lines[0]!.requestId).toMatch(/^[0-9a-f-]{36}$/);
-});
-
-test('ends an environment that exceeds its memory', async () => {
-  await using service = await lambdaWith({
-    greedy: {
-      code: `exports.handler = async (event) => {
-        const kept = [];
-        while (event.eat) kept.push(new Array(1e6).fill(0.5));
-        return 'lean';
-      };`,
-      properties: { MemorySize: 128, Timeout: 20 },
-    },
-  });
-  expect(await service.invoke('greedy', { eat: true })).toMatchObject({ kind: 'crash' });
-  expect(await service.invoke('greedy')).toEqual({ kind: 'result', json: '"lean"' });
-});
-
-test('distinguishes a handler error, a load error and a crash', async () => {
-  await using service = await lambdaWith({
-    throwing: { code: `exports.handler = async () => { throw new TypeError('no'); };` },
-    broken: { code: `throw new Error('cannot load');` },
-    empty: { code: `exports.other = 1;` },
-    leaving: { code: `exports.handler = () => process.exit(3);` },
-  });
-  const faultOf = (name: string) => service.invoke(name);
-  expect(await faultOf('throwing')).toEqual({ kind: 'error', message: 'TypeError: no' });
-  expect(await faultOf('broken')).toEqual({ kind: 'error', message: 'Error: cannot load' });
-  expect(await faultOf('empty')).toMatchObject({ kind: 'error' });
-  expect(await faultOf('leaving')).toMatchObject({ kind: 'crash' });
-  await expect(faultOf('nobody')).rejects.toThrow('No function');
-});
-
 test('runs new code where it replaces a function, and lets running invocations finish', async () => {
   let change: CurrentFunction | undefined;
   await using service = await lambdaWith(
@@ -216,48 +164,4 @@ test('API Gateway answers 500 for a fault and 503 for a timeout', async () => {
   expect(await answerTo('GET', '/bad', Buffer.alloc(10 * 1024 * 1024 + 1))).toBe(
     '413 {"message":"Request Entity Too Large"}',
   );
-});
-
-test('excess requests get 503 with Retry-After, aborted ones are dropped, and the others are served', async () => {
-  const code = `exports.handler = async ({ rawPath }) => {
-    console.log('ran ' + rawPath);
-    await new Promise((done) => setTimeout(done, 50));
-    return { statusCode: 200 };
-  };`;
-  await using service = await lambdaWith({ slow: { code } });
-  const routes = [route('GET /{who}', 'slow')];
-  const gateway = createGateway({ id: 'api', domain: 'd', routes }, service.lambda.invoke, []);
-  const visit = (who: string, { signal } = new AbortController()) =>
-    gateway({
-      method: 'GET',
-      path: `/${who}`,
-      query: '',
-      headers: [],
-      body: Buffer.alloc(0),
-      sourceIp: '::1',
-      signal,
-    });
-  const leaving = new AbortController();
-  // Four run at the same time, and a hundred wait.
-  const served = Array.from({ length: 54 }, () => visit('stays'));
-  const left = Array.from({ length: 50 }, () => visit('leaves', leaving));
-  const refused = await Promise.all(Array.from({ length: 10 }, () => visit('refused')));
-  for (const { status, headers, body } of refused) {
-    expect(status).toBe(503);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'application/problem+json',
-      'retry-after': '5',
-    });
-    expect(JSON.parse(body.toString())).toMatchObject({
-      status: 503,
-      title: 'Service Unavailable',
-    });
-  }
-  leaving.abort();
-  await Promise.all(left);
-  expect((await Promise.all(served)).map(({ status }) => status)).toEqual(served.map(() => 200));
-  expect((await visit('later')).status).toBe(200);
-  const printed = service.log.join('');
-  expect(printed).not.toMatch(/ran \/(leaves|refused)/);
-  expect(printed.match(/ran \/stays/g)).toHaveLength(54);
 });

@@ -11,12 +11,11 @@ import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/http/client.ts';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
 import { synthesise } from '../../localstack/builds.ts';
-import type { Cloud } from '../../localstack/cloud.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openOutbox } from '../../localstack/services/outbox.ts';
 import { startSes } from '../../localstack/services/ses.ts';
-import { openBrowser } from '../support/run/browser.ts';
 import { testCloud } from '../support/run/cloud.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { storeContributor, storeReward } from '../support/fixtures/rewards.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
@@ -32,15 +31,9 @@ const mail = (changes: object = {}) => ({
   ...changes,
 });
 
-interface Sending {
-  as?: { accessKeyId: string; secretAccessKey: string };
-  to?: string;
-}
-
 /** Sends a mail that Amazon's own signer has signed. */
-async function send(endpoint: string, body: object, sending: Sending = {}) {
-  const { as = localCredentials, to = path } = sending;
-  const client = new CloudFormationClient({ region, credentials: as });
+async function send(endpoint: string, body: object) {
+  const client = new CloudFormationClient({ region, credentials: localCredentials });
   const { host, hostname, port } = new URL(endpoint);
   const scheme = { name: 'sigv4', signingName: 'ses', signingRegion: region } as never;
   const signer = await client.config.signer(scheme);
@@ -49,21 +42,17 @@ async function send(endpoint: string, body: object, sending: Sending = {}) {
     protocol: 'http:',
     hostname,
     port: Number(port),
-    path: to,
+    path,
     query: {},
     headers: { host, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   } as never);
-  const answer = await fetch(endpoint + to, {
+  const answer = await fetch(endpoint + path, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  return {
-    status: answer.status,
-    error: answer.headers.get('x-amzn-errortype'),
-    ...((await answer.json()) as { MessageId?: string; message?: string }),
-  };
+  return { status: answer.status, ...((await answer.json()) as { MessageId?: string }) };
 }
 
 async function openSes() {
@@ -101,23 +90,12 @@ test('a mail is stored, readable by the owner only', async () => {
   expect(statSync(join(ses.mails, file!)).mode & 0o777).toBe(0o600);
 });
 
-test('a mail that AWS would refuse is refused and not stored', async () => {
-  await using ses = await openSes();
-  const refused = async (body: object, sending: Sending, expected: object) =>
-    expect(await send(ses.endpoint, body, sending)).toMatchObject(expected);
-  const denied = { status: 403, error: 'AccessDeniedException' };
-  await refused(mail(), { as: { accessKeyId: 'OTHER', secretAccessKey: 'S3RVER' } }, denied);
-  expect((await fetch(ses.endpoint + path, { method: 'POST', body: '{}' })).status).toBe(403);
-  const bad = { status: 400, error: 'BadRequestException' };
-  await refused(mail({ FromEmailAddress: '' }), {}, bad);
-  await refused(mail({ Destination: { ToAddresses: [] } }), {}, bad);
-  await refused(mail({ Content: { Simple: { Subject: { Data: 'No text' } } } }), {}, bad);
-  await refused(mail(), { to: '/v2/email/identities' }, { status: 404 });
-  expect(ses.outbox.latest(10)).toEqual([]);
-});
+const cloud = await disposeAfterAll(
+  synthesise({}, { confirmRedemptions: 'true' }).then((outDir) => testCloud({ outDir })),
+);
 
 /** Creates a user, to whom Cognito mails an invitation. */
-async function invite(cloud: Cloud, email: string): Promise<void> {
+async function invite(email: string): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({
     endpoint: cloud.cognitoEndpoint,
     region,
@@ -135,35 +113,27 @@ async function invite(cloud: Cloud, email: string): Promise<void> {
 }
 
 test('the outbox shows the mails of SES and Cognito, newest first, as text', async () => {
-  await using cloud = await testCloud();
   const empty = await (await fetch(cloud.outbox)).text();
   expect(empty).toContain('Nothing was mailed yet.');
   expect(await (await fetch(`${cloud.outbox}/else`)).text()).not.toContain('mailed');
 
-  await invite(cloud, 'second@example.com');
+  await invite('second@example.com');
   const subject = '<img src=x onerror="document.title=1"> & more';
   const Content = { Simple: { Subject: { Data: subject }, Body: { Text: { Data: 'a\nb' } } } };
   expect((await send(cloud.sesEndpoint, mail({ Content }))).status).toBe(200);
 
-  await using browser = await openBrowser();
-  const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  const answer = await page.goto(cloud.outbox);
-  expect(await answer?.headerValue('cache-control')).toBe('no-store');
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    subject,
+  const answer = await fetch(cloud.outbox);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const html = await answer.text();
+  expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    expect.stringMatching(/^&lt;img src=x onerror=.*&gt; &amp; more$/),
     'AdminCreateUser',
   ]);
-  expect(await page.locator('pre').first().textContent()).toBe('a\nb');
-  expect(await page.locator('img, script').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(html).toContain('<pre>a\nb</pre>');
+  expect(html).not.toMatch(/<(img|script)/);
 });
 
 test('a stage that asks for it mails a code, and redeems with that code only', async () => {
-  await using cloud = await testCloud({
-    outDir: await synthesise({}, { confirmRedemptions: 'true' }),
-  });
   const [contact, reward] = await Promise.all([
     storeContributor(cloud.table, 200),
     storeReward(cloud.table),

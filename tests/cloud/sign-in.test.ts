@@ -1,4 +1,3 @@
-import { generate } from 'cognito-local/lib/services/totp.js';
 import { expect, test } from 'vitest';
 import { putUser } from '../../functions/table/site/user.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
@@ -182,41 +181,4 @@ test('a forged access token and a malformed body are refused', async () => {
   }
   for (const body of [{}, { ClientId: 1 }, { AuthFlow: 'USER_PASSWORD_AUTH' }])
     expect((await cognito('InitiateAuth', body)).status).toBe(400);
-});
-
-test('an authenticator app is required once it is set up', async () => {
-  const { AccessToken } = await tokensOf();
-  const { SecretCode } = (await cognito('AssociateSoftwareToken', {
-    AccessToken,
-  })) as unknown as { SecretCode: string };
-  const verify = (UserCode: string) => cognito('VerifySoftwareToken', { AccessToken, UserCode });
-  expect(await verify('000000')).toMatchObject({ __type: 'CodeMismatchException' });
-  expect((await verify(generate(SecretCode))).status).toBe(200);
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await cognito('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
-
-  expect(await signIn('wrong')).toMatchObject({ __type: 'NotAuthorizedException' });
-  const challenge = (await signIn()) as unknown as {
-    ChallengeName: string;
-    Session: string;
-    ChallengeParameters: { USER_ID_FOR_SRP: string };
-  };
-  expect(challenge).toMatchObject({ status: 200, ChallengeName: 'SOFTWARE_TOKEN_MFA' });
-  const respond = (code: string, Session = challenge.Session) =>
-    cognito('RespondToAuthChallenge', {
-      ChallengeName: 'SOFTWARE_TOKEN_MFA',
-      Session,
-      ChallengeResponses: {
-        USERNAME: challenge.ChallengeParameters.USER_ID_FOR_SRP,
-        SOFTWARE_TOKEN_MFA_CODE: code,
-      },
-    });
-  const code = generate(SecretCode);
-  expect(await respond(code, 'made up')).toMatchObject({ __type: 'NotAuthorizedException' });
-  expect(await respond('000000')).toMatchObject({ __type: 'CodeMismatchException' });
-  const { AuthenticationResult } = (await respond(code)) as unknown as {
-    AuthenticationResult: Tokens;
-  };
-  expect((await me(`Bearer ${AuthenticationResult.AccessToken}`)).status).toBe(200);
-  expect((await refresh(AuthenticationResult)).status).toBe(200);
 });

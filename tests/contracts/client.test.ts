@@ -19,12 +19,6 @@ test('paths and queries are encoded, and absent query values are omitted', async
   expect(sent.at(-1)?.url).toBe('/api/notes');
 });
 
-test('an abort signal is passed on', async () => {
-  const { signal } = new AbortController();
-  await answering(200, '{}').site.getStats({}, { signal });
-  expect(sent.at(-1)?.init.signal).toBe(signal);
-});
-
 test('a problem is thrown with its text', async () => {
   const problem = {
     type: 'about:blank',

@@ -45,11 +45,6 @@ test('a line has bold parts and links between its text', () => {
   ]);
 });
 
-test('an empty text has no sections', () => {
-  expect(parseMarkdown('')).toEqual([]);
-  expect(parseMarkdown(' \n\n \r\n')).toEqual([]);
-});
-
 test.for(['https://a.example/x', 'http://a.example', 'mailto:owner@notes.test', '/notes', '/'])(
   '%s is linked',
   (target) => {

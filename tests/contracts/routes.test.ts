@@ -20,10 +20,6 @@ test.each(routes)(
   },
 );
 
-test('a parameter of several segments is the last of its path and includes the rest', () => {
-  for (const { route } of routes) expect(route.path).not.toMatch(/\+\}./);
-});
-
 test.each(routes)(
   '$module.$name is under /api/admin exactly when it is for administrators',
   ({ route }) => {

@@ -11,11 +11,11 @@ import { temporaryFolder } from '../support/run/temporary-folder.ts';
 const run = promisify(execFile);
 
 const withOpenBucket = `
+  import { App, Stack } from 'aws-cdk-lib/core';
   import { Bucket } from 'aws-cdk-lib/aws-s3';
-  import { createApp } from './lib/app.ts';
   import { audit } from './lib/audit.ts';
-  const app = createApp({ outdir: process.argv[1], builtinCloudFormationValidation: false });
-  new Bucket(app.node.findChild('Tippani-dev-Data'), 'Open');
+  const app = new App({ outdir: process.argv[1] });
+  new Bucket(new Stack(app, 'Data'), 'Open');
   audit(app);
   app.synth();
 `;

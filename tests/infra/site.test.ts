@@ -183,11 +183,6 @@ test('the cache key of API responses has the query, the token and the visitor he
   );
 });
 
-test('errors reach the browser unchanged and are cached for five seconds', () => {
-  for (const error of distribution.CustomErrorResponses)
-    expect(error).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 5 });
-});
-
 test.for([
   ['default', '/api'],
   ['/pages/*', '/api'],
@@ -251,10 +246,6 @@ test.for([
   });
 });
 
-test.for(['/assets/*', '/files/*', '/*.*'])('nothing runs at the edge for %s', (pattern) => {
-  expect(behaviourOf(pattern).FunctionAssociations).toBeUndefined();
-});
-
 test.for([
   [{ visitor: { value: 'a.b' } }, 'known'],
   [{ other: { value: 'a.b' } }, 'new'],
@@ -273,8 +264,6 @@ test.for([
 test.for([
   ['/api/subjects?x=1&semester=4&branch_id=cs', 'branch_id,semester'],
   ['/api/notes?cursor=a&limit=3&utm_source=mail', 'cursor,limit'],
-  ['/api/schemes?x=1', ''],
-  ['/api/notes/n1?branch=cs&x=1', 'branch'],
   ['/api/nowhere?x=1', ''],
   // A route of administrators, whose responses are never cached.
   ['/api/admin/notes?x=1&sort=title', 'x,sort'],

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { inject } from 'vitest';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { createApp } from '../../lib/app.ts';
+import { audit } from '../../lib/audit.ts';
 import type { StageName } from '../../lib/stages.ts';
 
 export const stackNames = ['Data', 'Api', 'Site'] as const;
@@ -42,33 +42,23 @@ export const everySetting = {
   webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
 };
 
-type Templates = Readonly<Record<StackName, Template>>;
+let customised: Readonly<Record<StackName, Template>> | undefined;
 
-/** The templates of a stage with these settings, as `-c` gives them. `prepare` changes the app before. */
-export function templatesWith(
-  context: Readonly<Record<string, string>>,
-  stage: StageName,
-  prepare: (app: App) => void = () => {},
-): Templates {
-  const app = createApp({
-    builtinCloudFormationValidation: false,
-    context: { ...context, stage, 'aws:cdk:disable-asset-staging': true },
-  });
-  prepare(app);
+/** The templates of `dev` with every setting, as `-c` gives it, synthesised and audited once in a process. */
+export function customisedTemplates() {
+  if (customised) return customised;
+  const context = { ...everySetting, stage: 'dev', 'aws:cdk:disable-asset-staging': true };
+  const app = createApp({ builtinCloudFormationValidation: false, context });
+  audit(app);
   const { stacks } = app.synth();
-  const templates = stackNames.map((name) => {
+  const entries = stackNames.map((name) => {
     const { template } = stacks.find(({ stackName }) => stackName.endsWith(`-${name}`))!;
     return [name, Template.fromJSON(template)];
   });
   rmSync(app.outdir, { recursive: true });
-  return Object.fromEntries(templates) as Record<StackName, Template>;
+  customised = Object.fromEntries(entries) as Record<StackName, Template>;
+  return customised;
 }
-
-let customised: Templates | undefined;
-
-/** The templates of `dev` with every setting, synthesised once in a process. */
-export const customisedTemplates = (): Templates =>
-  (customised ??= templatesWith(everySetting, 'dev'));
 
 export const templateWith = (spec: FunctionSpec | WorkerSpec, stage: StageName = 'dev'): Template =>
   templateOf('inSiteStack' in spec && spec.inSiteStack ? 'Site' : 'Api', stage);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stageNames, stageOf } from '../../lib/stages.ts';
 import type { StageName } from '../../lib/stages.ts';
-import { templateOf } from './template.ts';
+import { only, templateOf } from './template.ts';
 
 interface Reference {
   readonly Ref?: string;
@@ -11,22 +11,11 @@ interface Reference {
 type Properties = Record<string, unknown>;
 
 /** The resources of the API's stack by type, with their ids. */
-function resourcesOf(stage: StageName) {
-  const resources = templateOf('Api', stage).toJSON()['Resources'] as Record<
-    string,
-    { Type: string; Properties: Properties }
-  >;
-  return (type: string) =>
-    Object.entries(resources)
-      .filter(([, { Type }]) => Type === type)
-      .map(([id, { Properties: properties }]) => ({ id, properties }));
-}
-
-function only<T>(all: readonly T[]): T {
-  const [one, ...others] = all;
-  if (one === undefined || others.length > 0) throw new Error(`${all.length} instead of one`);
-  return one;
-}
+const resourcesOf = (stage: StageName) => (type: string) =>
+  Object.entries(templateOf('Api', stage).findResources(type)).map(([id, { Properties }]) => ({
+    id,
+    properties: Properties as Properties,
+  }));
 
 const idIn = (value: unknown): string | undefined => {
   const { Ref, 'Fn::GetAtt': attribute } = (value ?? {}) as Reference;
@@ -52,7 +41,7 @@ describe.for(stageNames)('%s', (stage) => {
   }));
 
   test('each route is throttled as the stage says, and none has a limit of its own', () => {
-    const { properties } = only(all('AWS::ApiGatewayV2::Stage'));
+    const { properties } = only(templateOf('Api', stage), 'AWS::ApiGatewayV2::Stage');
     const { rateLimit, burstLimit } = stageOf(stage).throttle;
     expect(properties['DefaultRouteSettings']).toMatchObject({
       ThrottlingRateLimit: rateLimit,

@@ -14,7 +14,7 @@ export interface Cost {
 }
 
 // The first ones are slowed by the compiler, and each by what other processes do to the caches.
-const runs = 10;
+const runs = 5;
 
 /** Processor time, so that other processes do not count. */
 function processorMilliseconds(work: () => unknown): number {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { textState } from '../../functions/questions/assemble-questions.ts';
-import { isAlternative, isPageNumber } from '../../functions/questions/labels.ts';
 import type { PageContent, Ruling } from '../../functions/questions/page-content.ts';
 import { parsePapers } from '../../functions/questions/parse-papers.ts';
-import { readLevelCell, readOutcomes } from '../../functions/questions/part-values.ts';
 import { linesOf, wordsOf } from '../../functions/questions/text-lines.ts';
 
 const size = { width: 595, height: 842 };
@@ -158,27 +156,6 @@ test('lines after the marks of a part belong to it, unless they have marks of th
   ]);
 });
 
-test.for([
-  ['LIL3', 'L1 L3'],
-  ['LLL3', 'L1 L3'],
-  ['14', 'L4'],
-  ['L2', 'L2'],
-] as const)('the levels %s are read as %s', ([text, levels]) => {
-  expect(readLevelCell(text).map(({ value }) => value)).toEqual(levels.split(' '));
-});
-
-test.for([
-  ['COl1', 'CO1'],
-  ['CcOo2', 'CO2'],
-  ['coz', 'CO2'],
-] as const)('the outcome %s is read as %s', ([text, outcome]) => {
-  expect(readOutcomes(text)).toEqual([{ value: outcome, isClean: false }]);
-});
-
-test.for(['OR', 'I OR |', '--- OR ---', '(OR)'])('“%s” is an alternative', (text) => {
-  expect(isAlternative(text)).toBe(true);
-});
-
 test('short questions with decimal numbers are the form of a college', () => {
   const rows = ['1 1.1', '1.2', '1.3', '2 2.1', '3 a', '3 b'].map((label) => [
     label,
@@ -187,13 +164,6 @@ test('short questions with decimal numbers are the form of a college', () => {
   ]);
   expect(parsePapers([tablePage([45, 90, 500, 550], rows)])[0]!.format).toBe('unknown');
 });
-
-test.for(['1 of 3', 'Ver - D - 2 of 4', 'Page 02 of 05'])(
-  '“%s” is the number of a page',
-  (text) => {
-    expect(isPageNumber(text)).toBe(true);
-  },
-);
 
 test.for([
   ['sure', 14],

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { run } from '../support/run/command.ts';
 
-/** A `PATH` with a Docker that is not running, with or without Compose. */
-async function failingDocker(hasCompose: boolean) {
+/** A `PATH` with a Docker that is not running. */
+async function failingDocker() {
   const folder = await temporaryFolder();
   const program = join(folder.path, 'docker');
-  writeFileSync(program, `#!/bin/sh\n[ "$2" = ${hasCompose ? 'version' : 'nothing'} ]\n`);
+  writeFileSync(program, `#!/bin/sh\n[ "$2" = version ]\n`);
   chmodSync(program, 0o755);
   return { ...folder, path: `${folder.path}${delimiter}${process.env.PATH}` };
 }
@@ -16,7 +16,6 @@ async function failingDocker(hasCompose: boolean) {
 const patience = { timeout: 120_000 };
 
 test.for([
-  ['npm test -- --project pure contracts/drive', /^\d+ passed, 0 failed$/m],
   [
     'npm run test:long -- --exclude **/{inspection,rewards,documents,notes,publishing}/** -t documented',
     /^1 passed, 0 failed$/m,
@@ -34,15 +33,7 @@ test.for([
   ['npm run localstack:stop', /^docker compose down failed; npm start runs/m],
   ['npm run localstack:test', /^LocalStack is not running: run npm run localstack first\.$/m],
 ] as const)('%s names what is missing without Docker', async ([line, printed]) => {
-  await using docker = await failingDocker(true);
+  await using docker = await failingDocker();
   const { code, output } = await run(line, { environment: { PATH: docker.path } });
   expect([code, output]).toEqual([1, expect.stringMatching(printed)]);
-});
-
-test('npm run localstack:stop names a missing plugin of Docker', patience, async () => {
-  await using docker = await failingDocker(false);
-  const { code, output } = await run('npm run localstack:stop', {
-    environment: { PATH: docker.path },
-  });
-  expect([code, output]).toEqual([1, expect.stringContaining('Compose plugin is not installed;')]);
 });

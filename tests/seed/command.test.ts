@@ -44,14 +44,3 @@ test('imports into the running cloud, and reports every line', async () => {
   expect(second.output).toContain('subjects  0 added, 0 changed, 1 same');
   expect(second.output).not.toContain('written');
 });
-
-test('refuses a file with one line', async () => {
-  await using opened = await openTable();
-  await using folder = await temporaryFolder();
-  const path = join(folder.path, 'list.csv');
-  writeFileSync(path, 'a,b\n');
-  expect(await runLocally(opened, command, path)).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^.*list\.csv: unknown header "a,b"; expected .*\n$/),
-  });
-});

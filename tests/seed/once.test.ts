@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeReward, queryRewards } from '../../functions/table/contributors/reward.ts';
 import { listJobs } from '../../functions/table/site/job.ts';
-import { transact } from '../../functions/table/core/write.ts';
 import { seedOnce } from '../../localstack/seed/seed-once.ts';
 import { memoryTable } from '../support/memory/table.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
@@ -30,17 +28,6 @@ async function openSite() {
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
-
-test('a folder that was seeded before there were rewards and jobs gets them, once', async () => {
-  await using site = await openSite();
-  writeFileSync(site.mark, 'catalogue 2026-01-05T10:00:00.000Z\nnotes 2026-01-05T10:00:00.000Z\n');
-  expect(await site.seed()).toEqual([content, 'rewards: 3', 'jobs: 8 samples']);
-  const [first] = await queryRewards(site.table);
-  expect(await transact(site.table, { reward: removeReward(first!) })).toEqual([]);
-  expect(await site.seed()).toEqual([]);
-  expect(await queryRewards(site.table)).toHaveLength(2);
-  expect(await listJobs(site.table, 'all', '')).toHaveLength(8);
-});
 
 test('a site that began empty has rewards and no sample, now and later', async () => {
   await using site = await openSite();

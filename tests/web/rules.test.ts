@@ -31,14 +31,6 @@ test('a filter round-trips through an address', () => {
   );
 });
 
-test('a malformed address filters nothing', () => {
-  const nonsense = new URLSearchParams('semester=9&branch=&search=%20%20&subject=');
-  expect(Object.values(parseNotesFilter(nonsense)).every((value) => value === undefined)).toBe(
-    true,
-  );
-  expect(parseNotesFilter(new URLSearchParams('semester=2.5')).semester).toBeUndefined();
-});
-
 test('subjects are grouped without loss by newest scheme, semester and code', () => {
   const some = fc.array(
     fc.record({

@@ -42,24 +42,13 @@ const build = (version: string): Build => ({
   builtPages: {},
 });
 
-/** An event whose work a test awaits. */
-function workOf(listeners: readonly ((event: unknown) => void)[]): Promise<unknown> {
-  const work: Promise<unknown>[] = [];
-  for (const listener of listeners)
-    listener({ waitUntil: (one: Promise<unknown>) => work.push(one) });
-  return Promise.all(work);
-}
-
 /** The worker's modules in a browser without open pages, with the assets of these builds cached. */
 async function openWorker(...builds: readonly Build[]) {
   const caches = new MemoryCaches();
   const assets = await caches.open('assets');
   for (const path of builds.flatMap((each) => each.assets)) await assets.put(path, new Response());
   vi.stubGlobal('caches', caches);
-  const listeners: Record<string, ((event: unknown) => void)[]> = {};
   vi.stubGlobal('self', {
-    addEventListener: (type: string, listener: (event: unknown) => void) =>
-      (listeners[type] ??= []).push(listener),
     registration: {},
     clients: { matchAll: async () => [], claim: async () => undefined },
   });
@@ -67,13 +56,7 @@ async function openWorker(...builds: readonly Build[]) {
   const { activate, deleteOldAssets } = await import('../../web/src/service-worker/lifecycle.ts');
   const { respondWithPage } = await import('../../web/src/service-worker/respond.ts');
   const assetPaths = async () => (await assets.keys()).map((key) => pathOf(key));
-  /** Runs the worker of a build; an event's work is awaited. */
-  const start = async (one: Build) => {
-    vi.stubGlobal('thisBuild', one);
-    await import('../../web/src/service-worker/worker.ts');
-    return (type: 'activate' | 'message') => workOf(listeners[type]!);
-  };
-  return { caches, assetPaths, activate, deleteOldAssets, respondWithPage, start };
+  return { caches, assetPaths, activate, deleteOldAssets, respondWithPage };
 }
 
 test('a replaced worker neither creates its shell again nor deletes assets', async () => {
@@ -90,23 +73,4 @@ test('a replaced worker neither creates its shell again nor deletes assets', asy
   ).rejects.toThrow('offline');
   expect(await worker.caches.keys()).not.toContain('shell-11111111');
   expect(await worker.assetPaths()).toEqual([...old.assets, ...current.assets]);
-});
-
-test('a page waits for no search index at activation, and its message fetches it once per build', async () => {
-  const worker = await openWorker();
-  const dispatch = await worker.start(build('11111111'));
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const fetched: string[] = [];
-  const answer = async (key: RequestInfo | URL) => {
-    fetched.push(pathOf(key));
-    return new Response('{}');
-  };
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  await dispatch('activate');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  await dispatch('message');
-  vi.stubGlobal('fetch', answer);
-  await dispatch('message');
-  await dispatch('message');
-  expect(fetched.toSorted()).toEqual(['/search/courses.json', '/search/current.json']);
 });

@@ -36,7 +36,7 @@ async function answeredUnits(): Promise<number> {
   return writeUnits / visits;
 }
 
-/** A rush of 5,000 downloads per second, and a quiet hour with 20. */
+/** A rush of 5,000 downloads per second. */
 async function measureRush({ full }: { full: boolean }): Promise<Row[]> {
   const rushes = [
     { shards: 10, notes: 2000, skew: 1 },
@@ -47,14 +47,6 @@ async function measureRush({ full }: { full: boolean }): Promise<Row[]> {
   const replayed: RushResult[] = [];
   for (const one of rushes)
     replayed.push(await simulateRush({ seconds, perSecond: 5000, batchingWindowSeconds, ...one }));
-  const quiet = await simulateRush({
-    seconds: 60,
-    perSecond: 20,
-    batchingWindowSeconds,
-    shards: 1,
-    notes: 2000,
-    skew: 1,
-  });
   const answered = await answeredUnits();
   const worst = replayed.toSorted((a, b) => b.worstSecond - a.worstSecond)[0]!;
   const perDownload = replayed.map(({ unitsPerDownload }) => answered + unitsPerDownload);
@@ -72,11 +64,6 @@ async function measureRush({ full }: { full: boolean }): Promise<Row[]> {
       gate: atMost(4),
       aim: atMost(4),
       detail: `${answered.toFixed(2)} in the answer, the rest by the worker that counts; of 2,000 notes some far more than others ${perDownload[0]!.toFixed(2)}, of 100 alike ${perDownload[1]!.toFixed(2)}, of one in 40 shards ${perDownload[2]!.toFixed(2)}`,
-    },
-    {
-      what: 'write units per download or vote, 20 a second',
-      value: answered + quiet.unitsPerDownload,
-      detail: `of 2,000 notes, the worker's batches gathered for ${batchingWindowSeconds} s`,
     },
   ];
 }

@@ -1,5 +1,3 @@
-import { gzipSync } from 'node:zlib';
-import { packCourses } from '../../../functions/search/engine/courses/course-file.ts';
 import {
   documentsOfEveryCourse,
   doors,
@@ -8,7 +6,7 @@ import {
   readQueries,
 } from '../../search/query-benchmark.ts';
 import { seededCourses } from '../../search/seeded-courses.ts';
-import { measureSizes, measureSpeed, measureTypos, miniSearchSize } from '../search.ts';
+import { indexSize, measureSpeed, measureTypos } from '../search.ts';
 import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
 
 const mb = 1_000_000;
@@ -18,22 +16,17 @@ const gates = new Map([
   [100_000, { gate: atMost(3.5), aim: atMost(0.95) }],
 ]);
 
-async function sizes(): Promise<Row[]> {
-  return [...gates].map(([notes, bounds]) => {
-    const { index, documents, heapBytes } = measureSizes(notes);
-    return {
-      what: `index of ${notes.toLocaleString('en')} notes, gz`,
-      value: index / mb,
-      unit: 'MB',
-      ...bounds,
-      detail: `MiniSearch ${(miniSearchSize(notes) / mb).toFixed(2)} MB; what is shown ${(documents / mb).toFixed(2)} MB, by ranges; open ${(heapBytes / mb).toFixed(1)} MB of memory`,
-    };
-  });
-}
+const sizes = async (): Promise<Row[]> =>
+  [...gates].map(([notes, bounds]) => ({
+    what: `index of ${notes.toLocaleString('en')} notes, gz`,
+    value: indexSize(notes) / mb,
+    unit: 'MB',
+    ...bounds,
+  }));
 
 async function speed({ full }: { full: boolean }): Promise<Row[]> {
   const asked = full ? 4000 : 400;
-  const { p50, p99, miniP50, miniP99, ratio } = measureSpeed(100_000, asked);
+  const { p99, miniP99, ratio } = measureSpeed(100_000, asked);
   return [
     {
       what: 'query p99 against MiniSearch, 100,000 notes',
@@ -41,7 +34,7 @@ async function speed({ full }: { full: boolean }): Promise<Row[]> {
       unit: '×',
       gate: atMost(1),
       aim: atMost(0.1),
-      detail: `${asked} questions by turns: ${p99.toFixed(2)} against ${miniP99.toFixed(2)} ms; p50 ${p50.toFixed(2)} against ${miniP50.toFixed(2)} ms`,
+      detail: `${asked} questions by turns: ${p99.toFixed(2)} against ${miniP99.toFixed(2)} ms`,
     },
   ];
 }
@@ -77,21 +70,8 @@ async function queries(): Promise<Row[]> {
   });
 }
 
-async function courseBytes(): Promise<Row[]> {
-  const text = packCourses(seededCourses({ waiting: true }).catalogue);
-  return [
-    {
-      what: 'all courses of the catalogue for search, gz',
-      value: gzipSync(text, { level: 9 }).byteLength / 1000,
-      unit: 'KB',
-      detail: `${seededCourses({ waiting: true }).catalogue.courses.length} courses, fetched once, beside the index of notes`,
-    },
-  ];
-}
-
 export const search: readonly Measure[] = [
   { name: 'queries', run: queries },
-  { name: 'courses', run: courseBytes },
   { name: 'sizes', run: sizes },
   { name: 'speed', runs: 3, run: speed },
   { name: 'typos', run: typos },

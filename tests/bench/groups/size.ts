@@ -26,7 +26,6 @@ async function repository(): Promise<Row[]> {
   const code = files.filter(({ file }) => /\.tsx?$/.test(file));
   const linesOf = (some: typeof files) => some.reduce((sum, { lines }) => sum + lines, 0);
   const folders = new Set(files.map(({ file }) => dirname(file)));
-  const byPart = Map.groupBy(code, ({ file }) => file.split('/', 1)[0]!);
   return [
     {
       what: 'lines of TypeScript, tests apart',
@@ -34,11 +33,6 @@ async function repository(): Promise<Row[]> {
       gate: atMost(72_000 + added.source),
       aim: atMost(72_000),
     },
-    ...[...byPart].map(([part, some]) => ({
-      what: `lines of TypeScript in ${part}`,
-      value: linesOf(some),
-      detail: `${some.length} files`,
-    })),
     {
       what: 'lines of TypeScript, tests',
       value: linesOf(code.filter(isTest)),
@@ -51,7 +45,6 @@ async function repository(): Promise<Row[]> {
       gate: atMost(125_000 + added.source + added.tests),
       aim: atMost(125_000),
     },
-    { what: 'files of text', value: files.length },
     { what: 'folders', value: folders.size, aim: atMost(190) },
     {
       what: `files of TypeScript of at most ${smallLines} lines`,

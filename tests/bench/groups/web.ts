@@ -2,13 +2,11 @@ import { bytes } from '../web/bytes.ts';
 import { everyPage } from '../web/every-page.ts';
 import { firstPage } from '../web/first-page.ts';
 import { interactions } from '../web/journeys.ts';
-import { lighthouse } from '../web/lighthouse.ts';
 import { longDocument } from '../web/long-document.ts';
 import type { Measure } from '../report/row.ts';
 
 export const web: readonly Measure[] = [
   { name: 'bytes', run: bytes },
-  { name: 'lighthouse', runs: 3, run: lighthouse },
   { name: 'every-page', runs: 1, run: everyPage },
   { name: 'interactions', runs: 3, run: interactions },
   { name: 'long-document', run: longDocument },

@@ -14,7 +14,7 @@ function headOf({ commit, at, node, processors, measured }: Results): string {
 }
 
 /** The reason not to publish results; undefined if there is none. */
-export function reasonNotToPublish({ changed, measured }: Pick<Results, 'changed' | 'measured'>) {
+function reasonNotToPublish({ changed, measured }: Pick<Results, 'changed' | 'measured'>) {
   if (changed) return 'files differ from the commit';
   const busy = measured.filter((one) => one.busy).map(({ measure }) => measure);
   return busy.length > 0 ? `others used the machine during ${busy.join(', ')}` : undefined;

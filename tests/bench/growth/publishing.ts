@@ -1,7 +1,6 @@
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
 import { listSubjects } from '../../../functions/table/catalogue/subject.ts';
-import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
@@ -14,31 +13,19 @@ import { openPublisher, type Cost } from './publisher.ts';
 
 const sizes = [1000, 10_000, 100_000];
 const rebuiltSize = 10_000;
-const fiftyNotes = 50;
 
 const mean = (costs: readonly Cost[], field: keyof Cost) =>
   costs.reduce((sum, cost) => sum + cost[field], 0) / costs.length;
 
-const pagesWith = ({ id, scheme_year, subject_code, semester }: IndexedNote) => [
-  paths.home,
-  paths.recent,
-  paths.notes(),
-  paths.notes({ semester }),
-  paths.note(id as NoteId),
-  paths.course(scheme_year, subject_code),
-];
-
 /** The measurements at one size of the table. */
 interface Sample {
   readonly single: readonly Cost[];
-  readonly fifty: Cost;
-  readonly rendered: Cost;
   readonly release: Cost;
   readonly removed: number;
   readonly rewritten: number;
 }
 
-function rowsOf(notes: number, { single, fifty, rendered, release, ...counts }: Sample): Row[] {
+function rowsOf(notes: number, { single, release, ...counts }: Sample): Row[] {
   const label = `${notes.toLocaleString('en')} notes`;
   return [
     {
@@ -62,17 +49,10 @@ function rowsOf(notes: number, { single, fifty, rendered, release, ...counts }: 
       detail: `pages are deleted by ${mean(single, 'deletions')} requests; ${mean(single, 'tags')} invalidated tags`,
     },
     {
-      what: `${label}: rendering its pages at their next request`,
-      value: rendered.readUnits,
-      unit: 'read units',
-      detail: `home, recent, all notes, semester, note and course; ${rendered.objects} objects`,
-    },
-    {
       what: `${label}: tags per published note`,
       value: mean(single, 'tags'),
       gate: atMost(2),
       aim: atMost(1),
-      detail: `${fifty.tags} of fifty that are published together; ${(fifty.readUnits / fiftyNotes).toFixed(1)} read units and ${(fifty.writeUnits / fiftyNotes).toFixed(1)} write units a note`,
     },
     {
       what: `${label}: pages rewritten by a release without a change of data`,
@@ -108,7 +88,7 @@ export async function publishing(): Promise<Row[]> {
   const store = memoryObjects();
   const publisher = await openPublisher(testApi, store);
   const subjects = new Map((await listSubjects(table)).map((one) => [courseKey(one), one]));
-  const models = (await growing.growTo(sizes[0]!)).slice(0, 11 + fiftyNotes);
+  const models = (await growing.growTo(sizes[0]!)).slice(0, 11);
   let added = 0;
   const add = async (like: IndexedNote) => {
     added += 1;
@@ -137,12 +117,11 @@ export async function publishing(): Promise<Row[]> {
     const single: Cost[] = [];
     for (const like of models.slice(1, 11))
       single.push(await publisher.measure(() => addSome([like])));
-    const fifty = await publisher.measure(() => addSome(models.slice(11)));
-    const rendered = await publisher.measure(() => publisher.render(pagesWith(models[1]!)));
+    await publisher.render([paths.home, paths.recent]);
     const before = storedPages();
     const release = await publisher.measure(() => publisher.release(`after ${notes}`));
     const rewritten = storedPages() - 1;
-    return { single, fifty, rendered, release, removed: before - 1, rewritten };
+    return { single, release, removed: before - 1, rewritten };
   };
   const rows: Row[] = [];
   const samples: Sample[] = [];

@@ -31,8 +31,7 @@ export interface Results {
 const git = (...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
 
-export const readResults = (file: string): Results =>
-  JSON.parse(readFileSync(file, 'utf8')) as Results;
+const readResults = (file: string): Results => JSON.parse(readFileSync(file, 'utf8')) as Results;
 
 /** The load average of the last minute. */
 export const loadNow = (): number => Number(loadavg()[0]!.toFixed(1));

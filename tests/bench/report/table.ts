@@ -64,18 +64,3 @@ export function columnsOf(measured: readonly Measured[]): string {
     .map((cells) => cells.map((cell, i) => cell.padEnd(i < 5 ? widths[i]! : 0)).join('  '))
     .join('\n');
 }
-
-const figuresOf = ({ measured }: Results) =>
-  new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.what, row] as const)));
-
-/** The figures that differ from earlier results. */
-export function differencesOf(before: Results, now: Results): string[] {
-  const earlier = figuresOf(before);
-  return [...figuresOf(now)].flatMap(([what, row]) => {
-    const old = earlier.get(what);
-    if (!old) return [`${what}: ${valueText(row)}, new`];
-    if (old.value === row.value) return [];
-    const share = old.value === 0 ? '' : ` (${(row.value / old.value).toFixed(2)} ×)`;
-    return [`${what}: ${valueText(old)} → ${valueText(row)}${share}`];
-  });
-}

@@ -48,17 +48,10 @@ async function openCollector(session: CDPSession): Promise<() => Promise<void>> 
 }
 
 const stepPixels = 700;
-/** Memory is read once in this number of steps. */
-const sampledSteps = 10;
 
-/** Memory and layout jumps while a long document is scrolled to its end and back. */
+/** Memory after a long document was scrolled to its end and back. */
 export async function longDocument(): Promise<Row[]> {
   await using site = await openSite();
-  return await scrollThrough(site.origin);
-}
-
-async function scrollThrough(origin: string): Promise<Row[]> {
-  const bytes = longPdf(pageCount);
   await using browser = await openBrowser();
   const page = await browser.newPage({
     viewport: { width: 360, height: 740 },
@@ -66,79 +59,33 @@ async function scrollThrough(origin: string): Promise<Row[]> {
     hasTouch: true,
     serviceWorkers: 'block',
   });
-  const note = await findSeededNote(origin, isPdf);
+  const note = await findSeededNote(site.origin, isPdf);
   await page.route('**/files/**', (route) => route.abort());
-  await page.goto(`${origin}/notes/${note.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin}/notes/${note.id}`, { waitUntil: 'networkidle' });
   const before = await rendererMemory(browser);
   await page.unroute('**/files/**');
-  const sent = await serveDocument(page, bytes);
-  await page.goto(`${origin}/notes/${note.id}`);
+  await serveDocument(page, longPdf(pageCount));
+  await page.goto(`${site.origin}/notes/${note.id}`);
   await page.locator('article[data-page="1"] canvas').waitFor();
-  const atFirstPage = sent();
   await page.getByRole('button', { name: `Show all ${pageCount} pages` }).click();
 
-  const session = await page.context().newCDPSession(page);
-  const collectGarbage = await openCollector(session);
-  const most = { jump: 0, canvases: 0, canvasBytes: 0, heap: 0, memory: 0 };
-  const raise = (name: keyof typeof most, value: number) => {
-    most[name] = Math.max(most[name], value);
-  };
-  let steps = 0;
-  for (const direction of [1, -1]) {
-    for (let isDone = false; !isDone; steps += 1) {
-      const { isAtEnd, isAtStart, ...seen } = await scrollOnce(page, direction * stepPixels);
-      raise('jump', seen.jump);
-      raise('canvases', seen.canvases);
-      raise('canvasBytes', seen.canvasBytes);
-      if (steps % sampledSteps === 0) {
-        raise('memory', (await rendererMemory(browser)) ?? 0);
-        raise('heap', (await session.send('Runtime.getHeapUsage')).usedSize);
-      }
+  const collectGarbage = await openCollector(await page.context().newCDPSession(page));
+  for (const direction of [1, -1])
+    for (let isDone = false; !isDone;) {
+      const { isAtEnd, isAtStart } = await scrollOnce(page, direction * stepPixels);
       isDone = direction === 1 ? isAtEnd : isAtStart;
     }
-  }
   await collectGarbage();
   const left = await rendererMemory(browser);
-  const detail = `${pageCount} pages of text, scans and landscape, ${(bytes.length / megabyte).toFixed(1)} MB, ${steps} steps of ${stepPixels} px to the end and back`;
-  const memory: Row[] =
-    before === undefined || left === undefined
-      ? []
-      : [
-          {
-            what: 'long document: private memory of the renderer above the page without preview',
-            value: (left - before) / megabyte,
-            unit: 'MB',
-            gate: atMost(150),
-            aim: atMost(80),
-            detail: `at the end without garbage; ${Math.round((most.memory - before) / megabyte)} with it, at most; ${detail}`,
-          },
-        ];
+  if (before === undefined || left === undefined) return [];
   return [
-    ...memory,
     {
-      what: 'long document: JavaScript heap of the page',
-      value: most.heap / megabyte,
+      what: 'long document: private memory of the renderer above the page without preview',
+      value: (left - before) / megabyte,
       unit: 'MB',
-    },
-    { what: 'long document: canvases at once', value: most.canvases, gate: atMost(3) },
-    {
-      what: 'long document: pixels of all canvases',
-      value: most.canvasBytes / megabyte,
-      unit: 'MB',
-      gate: atMost(60),
-    },
-    {
-      what: 'long document: largest jump of a drawn page',
-      value: most.jump,
-      unit: 'px',
-      gate: atMost(1),
-      aim: atMost(0),
-    },
-    {
-      what: 'long document: bytes until its first page is drawn',
-      value: atFirstPage / megabyte,
-      unit: 'MB',
-      detail,
+      gate: atMost(150),
+      aim: atMost(80),
+      detail: `at the end without garbage; ${pageCount} pages of text, scans and landscape, in steps of ${stepPixels} px to the end and back`,
     },
   ];
 }

@@ -37,14 +37,9 @@ test('the catalogue is imported from files, named from the folder in which one t
     subjects,
     'scheme,branch,semester,code,name,credits,confidence\n2022,CS,4,BCS401,Algorithms,3,A\n',
   );
-  const files = `branches.csv ${subjects}`;
-  const inside = { ...here, folder: join(root, 'localstack/seed/catalogue') };
-  expect(await succeed(`npm run catalogue:import -- ${files}`, inside)).toContain(
-    'branches  41 added',
-  );
-  expect(
-    await succeed(`npm run catalogue:import -- --table ${table} ${subjects}`, there),
-  ).toContain('subjects  0 added, 0 changed, 1 same');
+  const inside = { ...there, folder: join(root, 'localstack/seed/catalogue') };
+  const line = `npm run catalogue:import -- --table ${table} branches.csv ${subjects}`;
+  expect(await succeed(line, inside)).toContain('branches  41 added');
 });
 
 test('pages are rebuilt', { timeout: 180_000 }, async () => {
@@ -57,35 +52,21 @@ test('pages are rebuilt', { timeout: 180_000 }, async () => {
 });
 
 test('papers that the parser has not read are requested', async () => {
-  for (const [line, options] of [
-    ['npm run papers:read', here],
-    ['npm run papers:read -- --stage dev', there],
-  ] as const)
-    expect(await succeed(line, options)).toMatch(/^\d+ papers, \d+ requested: /m);
+  expect(await succeed('npm run papers:read', here)).toMatch(/^\d+ papers, \d+ requested: /m);
 });
 
-test('balances are reconciled, and contributors are erased by what is typed', async () => {
-  const contact = await storeContributor(cloud.table, 300);
-  const other = await storeContributor(cloud.table, 100);
-  for (const [line, options] of [
-    ['npm run points:reconcile', here],
-    [`npm run points:reconcile -- --table ${table}`, there],
-  ] as const)
-    expect(await succeed(line, options)).toMatch(/^contributors +2$/m);
-  const typed = ({ phone, email }: typeof contact) => ({ input: `${phone}\n${email}\n` });
-  expect(await succeed('npm run contributor:erase', { ...here, ...typed(contact) })).toMatch(
-    /[1-9] anonymised/,
-  );
-  expect(
-    await succeed(`npm run contributor:erase -- --table ${table}`, { ...there, ...typed(other) }),
-  ).toMatch(/[1-9] anonymised/);
+test('balances are reconciled, and a contributor is erased by what is typed', async () => {
+  const { phone, email } = await storeContributor(cloud.table, 300);
+  const reconciling = `npm run points:reconcile -- --table ${table}`;
+  expect(await succeed(reconciling, there)).toMatch(/^contributors +1$/m);
+  const erasing = `npm run contributor:erase -- --table ${table}`;
+  const typed = { ...there, input: `${phone}\n${email}\n` };
+  expect(await succeed(erasing, typed)).toMatch(/[1-9] anonymised/);
 });
 
 test('data leaves a stage, and returns to it', async () => {
   const exported = join(folder.path, 'export');
-  await succeed(`npm run data:export -- --stage dev --to ${exported}`, there);
-  await succeed(`npm run data:export -- --stage dev --table ${table} --to ${exported}-copy`, there);
+  await succeed(`npm run data:export -- --stage dev --table ${table} --to ${exported}`, there);
   const into = `npm run data:import -- --stage dev --from ${exported} --into-existing`;
-  expect(await succeed(`${into} --dry-run`, there)).toContain('dry run: nothing was written');
   expect(await succeed(into, there)).toContain('done; now run npm run pages:rebuild');
 });

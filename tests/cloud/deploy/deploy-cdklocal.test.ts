@@ -16,10 +16,11 @@ const outputs = (name: string): Record<string, string> =>
 const made = (changes: readonly string[]) =>
   changes.filter((change) => change.startsWith('ExecuteChangeSet'));
 
-test("LocalStack's command deploys the same", patience, async () => {
+test("LocalStack's command deploys the same, and again nothing", patience, async () => {
   await using aws = await startAws({ outputs });
   aws.cloudformation.addStack('CDKToolkit');
   const script = createRequire(import.meta.url).resolve('aws-cdk-local/bin/cdklocal');
+  await deployStacks(realCdk(aws, script), openAssembly(assemblyFolder));
   await deployStacks(realCdk(aws, script), openAssembly(assemblyFolder));
   expect(made(aws.cloudformation.changes)).toEqual(
     stacks.map((name) => `ExecuteChangeSet ${name}`),

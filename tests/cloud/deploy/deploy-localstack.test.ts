@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../../lib/root.ts';
-import { chooseEngine, startDynamodb } from '../../../localstack/services/dynamodb-engine.ts';
 import { localConfiguration, localAssembly } from '../../../bin/localstack/deployment-context.ts';
 import { startLocalstack, stopLocalstack } from '../../../bin/localstack/docker.ts';
 import { missingServicesLine, missingServices } from '../../../bin/localstack/missing-services.ts';
@@ -50,16 +49,6 @@ test('features that a plan lacks are reported in one line with their replacement
     /lacks API Gateway HTTP APIs, CloudFront, Cognito user pools .*: the embedded cloud emulates everything except DynamoDB/,
   );
   expect(line).not.toContain('\n');
-});
-
-test('in its place the embedded cloud stores in the DynamoDB that is there, and leaves it running', async () => {
-  const there = await startDynamodb('dynoxide');
-  const engine = chooseEngine(there.endpoint);
-  const used = await startDynamodb(engine);
-  expect(used.endpoint).toBe(there.endpoint);
-  await used.stop();
-  expect((await fetch(there.endpoint)).status).toBeGreaterThan(0);
-  await there.stop();
 });
 
 test('every function and page sends its requests to LocalStack; the synthesised templates stay unchanged', async () => {

@@ -3,14 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { apiHeaders } from '../../../localstack/cloudfront/api-origin.ts';
-import { patternOf } from '../../../localstack/cloudfront/read-distribution.ts';
 import type { Behavior } from '../../../localstack/cloudfront/read-distribution.ts';
 import { createEdge } from '../../../localstack/cloudfront/edge.ts';
 import type { EdgeRequest } from '../../../localstack/cloudfront/edge-function.ts';
 import { createResponseCache } from '../../../localstack/cloudfront/response-cache.ts';
 import type { OriginResponse } from '../../../localstack/cloudfront/s3-origin.ts';
 import { forwardingOf } from '../../../localstack/cloudfront/forwarding.ts';
-import { applyHeadersPolicy } from '../../../localstack/cloudfront/headers-policy.ts';
 import type { HeaderLines } from '../../../localstack/http.ts';
 
 const nothing = {
@@ -223,27 +221,6 @@ test('the origin receives what the policies list, and only CloudFront states the
   });
 });
 
-test('the same request goes to the second origin only at a failover status', async () => {
-  const empty = { domain: 'empty.example', path: '', headers: [] };
-  const second = { domain: 'second.example', path: '', headers: [] };
-  const failover = (status: number) => ({ statuses: new Set([status]), origin: second });
-  await using edge = await edgeWith(behaviorWith({ origin: empty, failover: failover(404) }));
-  expect((await edge.send('/pages/none.html?a=1')).status).toBe(200);
-  expect(edge.originRequests.map(({ domain }) => domain)).toEqual([
-    'empty.example',
-    'second.example',
-  ]);
-  expect(edge.originRequests[1]!.request).toEqual(edge.originRequests[0]!.request);
-  await using other = await edgeWith(behaviorWith({ origin: empty, failover: failover(403) }));
-  expect((await other.send('/pages/none.html')).status).toBe(404);
-  expect(other.originRequests).toHaveLength(1);
-});
-
-test('a policy that no template declares is refused', () => {
-  expect(forwarding().header('accept')).toBe(false);
-  expect(() => forwarding('unknown')).toThrow('does not support the policy unknown');
-});
-
 test("the origin's own headers cannot be forged by a viewer", () => {
   const headers = apiHeaders(
     [
@@ -280,73 +257,8 @@ test('a CloudFront function may change the request', async () => {
   expect(headersOf(sent!)).toMatchObject({ 'content-type': '127.0.0.1', cookie: 'visitor=edge' });
 });
 
-test('a CloudFront function may respond', async () => {
-  const viewerRequest = `async function handler(event) {
-    if (event.request.uri === '/old')
-      return { statusCode: 301, headers: { location: { value: '/new' } } };
-    return event.request;
-  }`;
-  await using edge = await edgeWith(behaviorWith({ viewerRequest }));
-  const moved = await edge.send('/old');
-  expect(moved).toMatchObject({ status: 301, headers: { location: '/new' } });
-  expect(edge.originRequests).toEqual([]);
-  expect(await edge.send('/new')).toMatchObject({ status: 200, headers: { 'x-origin': 'yes' } });
-});
-
 test('a CloudFront function has no access to Node, and its exception causes a 502', async () => {
   const viewerRequest = `function handler() { return process.env; }`;
   await using edge = await edgeWith(behaviorWith({ viewerRequest }));
   expect((await edge.send('/')).status).toBe(502);
-});
-
-test('a response headers policy adds, keeps, overrides and removes', () => {
-  const origin: HeaderLines = [
-    ['cache-control', 'no-store'],
-    ['referrer-policy', 'unsafe-url'],
-    ['server', 'x'],
-    ['set-cookie', 'a'],
-    ['set-cookie', 'b'],
-  ];
-  const headers = applyHeadersPolicy(
-    {
-      SecurityHeadersConfig: {
-        ContentTypeOptions: { Override: true },
-        ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
-        StrictTransportSecurity: {
-          AccessControlMaxAgeSec: 60,
-          IncludeSubdomains: true,
-          Override: true,
-        },
-      },
-      CustomHeadersConfig: {
-        Items: [
-          { Header: 'Cache-Control', Value: 'public', Override: false },
-          { Header: 'X-Own', Value: '1', Override: false },
-        ],
-      },
-      RemoveHeadersConfig: { Items: [{ Header: 'Server' }] },
-    },
-    origin,
-  );
-  expect(headers.toSorted()).toEqual([
-    ['cache-control', 'no-store'],
-    ['referrer-policy', 'no-referrer'],
-    ['set-cookie', 'a'],
-    ['set-cookie', 'b'],
-    ['strict-transport-security', 'max-age=60; includeSubDomains'],
-    ['x-content-type-options', 'nosniff'],
-    ['x-own', '1'],
-  ]);
-});
-
-test.for([
-  ['/api/*', '/api/notes', true],
-  ['api/*', '/api/notes', true],
-  ['/api/*', '/apix/notes', false],
-  ['*.jpg', '/a/b.jpg', true],
-  ['/files/?.pdf', '/files/a.pdf', true],
-  ['/files/?.pdf', '/files/ab.pdf', false],
-  ['/a.b', '/axb', false],
-] as const)('the pattern %s and the path %s: %s', ([pattern, path, matches]) => {
-  expect(patternOf(pattern).test(path)).toBe(matches);
 });

@@ -20,16 +20,6 @@ const bucket = {
   Type: 'AWS::S3::Bucket',
   Properties: {
     BucketName: 'uploads',
-    CorsConfiguration: {
-      CorsRules: [
-        {
-          AllowedOrigins: ['https://site.example'],
-          AllowedMethods: ['PUT'],
-          AllowedHeaders: ['content-type'],
-          MaxAge: 600,
-        },
-      ],
-    },
     LifecycleConfiguration: {
       Rules: [
         { Status: 'Enabled', Prefix: 'in/', ExpirationInDays: 1 },
@@ -98,7 +88,7 @@ async function uploads() {
   const events = open();
   stack.defer(() => events.stop());
   const buckets = readBuckets(resolver);
-  const s3 = await startS3(buckets, `${folder.path}/s3`, events.put);
+  const s3 = await startS3(buckets, join(folder.path, 's3'), events.put);
   stack.defer(() => s3.stop());
   const client = new S3Client(localClient(s3.endpoint));
   stack.defer(() => client.destroy());
@@ -194,16 +184,6 @@ test('only objects older than their lifecycle rule are removed', async () => {
   expect(left.map(({ key }) => key)).toEqual(['private/a.pdf']);
 });
 
-test('a list contains all objects, also beyond one page of S3', async () => {
-  await using service = await uploads();
-  const lanes = Array.from({ length: 20 }, async (_, lane) => {
-    for (let index = 0; index < 55; index += 1)
-      await service.s3.put('uploads', `many/${lane}-${index}`, Buffer.from('a'), {});
-  });
-  await Promise.all(lanes);
-  expect(await service.s3.list('uploads', 'many/')).toHaveLength(1100);
-});
-
 test('an upload of another size or type is refused, as is one without a signature', async () => {
   await using service = await uploads();
   const url = await service.presigned('in/a.pdf');
@@ -211,26 +191,4 @@ test('an upload of another size or type is refused, as is one without a signatur
   expect((await put(url, '%PDF-', 'text/html')).status).toBe(403);
   expect((await put(`${service.s3.endpoint}/uploads/in/a.pdf`, '%PDF-')).status).toBe(403);
   expect((await fetch(`${service.s3.endpoint}/uploads/in/a.pdf`)).status).toBe(403);
-});
-
-test('pages of this machine may upload in place of those of the declared origin', async () => {
-  await using service = await uploads();
-  const preflight = (origin: string) =>
-    fetch(`${service.s3.endpoint}/uploads/in/a.pdf`, {
-      method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': 'PUT',
-        'access-control-request-headers': 'content-type',
-      },
-    });
-  expect((await preflight('http://localhost:4000')).status).toBe(200);
-  expect((await preflight('http://127.0.0.1:5000')).status).toBe(200);
-  expect((await preflight('https://other.example')).status).toBe(403);
-  const sent = await fetch(await service.presigned('in/a.pdf'), {
-    method: 'PUT',
-    body: '%PDF-',
-    headers: { 'content-type': 'application/pdf', origin: 'http://localhost:4000' },
-  });
-  expect(sent.headers.get('access-control-allow-origin')).toBe('http://localhost:4000');
 });

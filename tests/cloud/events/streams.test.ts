@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
@@ -58,11 +58,6 @@ const mapping = (properties: object) => ({
   },
 });
 
-const slowMapping = mapping({
-  FilterCriteria: filterOn({ prefix: 'SLOW#' }),
-  MaximumBatchingWindowInSeconds: 60,
-});
-
 /** The declarations; without `properties`, no function is subscribed to the table. */
 async function declare(folder: string, properties: object | undefined) {
   const at = (name: string) => join(folder, name);
@@ -70,15 +65,17 @@ async function declare(folder: string, properties: object | undefined) {
   const Resources = {
     Table: table,
     Worker: lambdaResource('worker', { Environment }),
-    ...(properties && { Mapping: mapping(properties), Slow: slowMapping }),
+    ...(properties && { Mapping: mapping(properties) }),
   };
   await writeAssembly(at('cdk.out'), { stacks: { App: { Resources } }, code: { worker } });
   const assembly = readAssembly(at('cdk.out'));
   return { assembly, resolver: new Resolver(assembly, () => '') };
 }
 
+type Dynamodb = Awaited<ReturnType<typeof startDynamodb>>;
+
 /** The engine, the function and the stream between them, with the stored state of `folder`. */
-async function running(folder: string, properties?: object, engine: Engine = 'dynoxide') {
+async function running(folder: string, properties?: object, started?: Dynamodb) {
   const stack = new AsyncDisposableStack();
   const at = (name: string) => join(folder, name);
   const { assembly, resolver } = await declare(folder, properties);
@@ -89,9 +86,8 @@ async function running(folder: string, properties?: object, engine: Engine = 'dy
     () => {},
   );
   stack.defer(() => lambda.stop());
-  const dynamodb = await startDynamodb(engine, at('data'));
-  stack.defer(() => dynamodb.stop());
-  const { endpoint } = dynamodb;
+  const { endpoint, stop } = started ?? (await startDynamodb('dynoxide', at('data')));
+  if (!started) stack.defer(() => stop());
   await createTables(endpoint, resolver);
   const storeDeadLetter = openDeadLetters(folder, () => {});
   const parts = { resolver, functions, lambda, endpoint, storeDeadLetter, log: () => {} };
@@ -121,7 +117,6 @@ const receivedKeys = (folder: string) =>
   receivedEvents(folder).map(({ Records }) => Records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S));
 
 const fail = (folder: string, key: string) => writeFileSync(join(folder, 'failing'), key);
-const succeed = (folder: string) => rmSync(join(folder, 'failing'));
 
 const letters = (folder: string) => {
   const lost = join(folder, 'dead-letters', 'lost');
@@ -132,13 +127,15 @@ const letters = (folder: string) => {
 describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
   test('a function receives changes in order and continues after the last checkpoint', async () => {
     await using folder = await temporaryFolder();
+    const start = () => startDynamodb(engine, join(folder.path, 'data'));
+    const first = await start();
     {
       // The table has no stream yet, so no function receives its changes.
-      await using cloud = await running(folder.path, undefined, engine);
+      await using cloud = await running(folder.path, undefined, first);
       await cloud.put('NOTE#0');
     }
     {
-      await using cloud = await running(folder.path, {}, engine);
+      await using cloud = await running(folder.path, {}, first);
       cloud.streams.start();
       await cloud.put('NOTE#1', 'OTHER#1', 'TOTALS', 'TOTALS#1');
       await cloud.streams.settled();
@@ -154,22 +151,17 @@ describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
       cloud.streams.stop();
       await cloud.put('NOTE#2');
     }
+    await first.stop();
+    const second = await start();
     {
-      await using cloud = await running(folder.path, {}, engine);
+      await using cloud = await running(folder.path, {}, second);
       await cloud.put('NOTE#3');
       cloud.streams.start();
       await cloud.streams.settled();
       expect(receivedKeys(folder.path).flat()).toEqual(['NOTE#1', 'TOTALS', 'NOTE#2', 'NOTE#3']);
     }
+    await second.stop();
   });
-});
-
-test('a change is delivered immediately unless the trigger has a batching window', async () => {
-  await using folder = await temporaryFolder();
-  await using cloud = await running(folder.path, {});
-  cloud.streams.start();
-  await cloud.put('NOTE#1');
-  await expect.poll(() => receivedEvents(folder.path).length, { interval: 20 }).toBe(1);
 });
 
 test('changes wait for the batching window, or until the batch is full', async () => {
@@ -185,24 +177,6 @@ test('changes wait for the batching window, or until the batch is full', async (
   await cloud.put('NOTE#4');
   await cloud.streams.settled();
   expect(receivedKeys(folder.path).slice(1)).toEqual([['NOTE#4']]);
-});
-
-test('after a restart a consumer receives nothing twice because another has got less far', async () => {
-  await using folder = await temporaryFolder();
-  {
-    await using cloud = await running(folder.path, {});
-    cloud.streams.start();
-    await cloud.put('SLOW#1', 'NOTE#1');
-    await expect.poll(() => receivedKeys(folder.path)).toEqual([['NOTE#1']]);
-    // Delivered when the checkpoint is after the first note; its own may not be stored any more.
-    await cloud.put('NOTE#2');
-    await expect.poll(() => receivedKeys(folder.path).length).toBe(2);
-  }
-  await using cloud = await running(folder.path, {});
-  cloud.streams.start();
-  await cloud.streams.settled();
-  const keys = receivedKeys(folder.path).flat();
-  expect(keys.filter((key) => key !== 'NOTE#2').toSorted()).toEqual(['NOTE#1', 'SLOW#1']);
 });
 
 test('a failing record is isolated by bisection, retried, then kept as a dead letter; the others are handled', async () => {
@@ -230,33 +204,4 @@ test('a failing record is isolated by bisection, retried, then kept as a dead le
       event: { Records: [expect.objectContaining({ eventName: 'INSERT' })] },
     }),
   ]);
-});
-
-test('a failed batch blocks the following ones until it succeeds', async () => {
-  await using folder = await temporaryFolder();
-  await using cloud = await running(folder.path, { BatchSize: 1, TumblingWindowInSeconds: 900 });
-  await cloud.put('NOTE#1', 'NOTE#2');
-  fail(folder.path, 'NOTE#1');
-  cloud.streams.start();
-  await expect.poll(() => receivedEvents(folder.path).length).toBeGreaterThan(2);
-  succeed(folder.path);
-  await cloud.streams.settled();
-  const keys = receivedKeys(folder.path).flat();
-  expect(keys.indexOf('NOTE#2')).toBe(keys.length - 1);
-  const events = receivedEvents(folder.path);
-  expect(events.at(-1)).toMatchObject({
-    shardId: expect.stringMatching(/^shardId-/),
-  });
-});
-
-test.for([
-  [{ FunctionResponseTypes: ['ReportBatchItemFailures'] }, /FunctionResponseTypes/],
-  [{ StartingPosition: 'LATEST' }, /the start LATEST/],
-  [{ ParallelizationFactor: 2 }, /ParallelizationFactor/],
-  [{ EventSourceArn: 'arn:aws:kinesis:ap-south-1:000000000000:stream/a' }, /kinesis/],
-  [{ FilterCriteria: { Filters: [{ Pattern: '{"a":[{"exists":true}]}' }] } }, /exists/],
-  [{ FunctionName: 'nobody' }, /No function nobody/],
-] as const)('an unsupported setting fails the start: %o', async ([properties, line]) => {
-  await using folder = await temporaryFolder();
-  await expect(running(folder.path, properties)).rejects.toThrow(line);
 });

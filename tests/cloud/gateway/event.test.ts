@@ -74,18 +74,6 @@ test('makes the event of payload format 2.0 to the letter', () => {
   });
 });
 
-test('omits absent parts of a request', () => {
-  const event = eventOf(
-    { ...request, method: 'GET', query: '', headers: [], body: Buffer.alloc(0) },
-    { ...routed, pathParameters: {} },
-  );
-  for (const absent of ['cookies', 'queryStringParameters', 'pathParameters', 'body'])
-    expect(event).not.toHaveProperty(absent);
-  expect(event.requestContext).not.toHaveProperty('authorizer');
-  expect(event.rawQueryString).toBe('');
-  expect(event.isBase64Encoded).toBe(false);
-});
-
 test.for([
   ['application/json; charset=utf-8', false],
   ['application/problem+json', false],

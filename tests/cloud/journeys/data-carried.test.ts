@@ -91,7 +91,6 @@ test('an exported and imported site has the same data and continues its counts',
     const { code, lines } = await runOn(at('a'), exporting);
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/phone numbers/)]);
     expect(lines.join()).not.toMatch(/@example\.com|\b[6-9]\d{9}\b/);
-    expect((await runOn(at('a'), exporting)).lines.at(-1)).toMatch(/is not empty: choose another/);
   }
   const modes = await Promise.all(
     ['', ...(await readdir(at('export')))].map(async (name) => {

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../lib/root.ts';
 import { run } from '../../support/run/command.ts';
-import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const environment = { TIPPANI_ORIGIN: siteOrigin };
@@ -16,13 +15,4 @@ test('the screenshots of the documentation are taken', async () => {
   const after = readFileSync(file);
   writeFileSync(file, before);
   expect([code, output, after.subarray(1, 4).toString()]).toEqual([0, output, 'PNG']);
-});
-
-test('screenshots of every page are taken', async () => {
-  await using folder = await temporaryFolder();
-  const { code, output } = await run(`npm run screenshots:all -- ${folder.path} about`, {
-    environment,
-  });
-  expect([code, output]).toEqual([0, output]);
-  expect(existsSync(join(folder.path, 'about-360-dark.png'))).toBe(true);
 });

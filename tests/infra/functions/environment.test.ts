@@ -34,10 +34,3 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))(
     });
   },
 );
-
-test('the reader sees a setting, a secret, a bucket and the table', () => {
-  expect(read.get('rewards-public')).toEqual(
-    expect.arrayContaining(['CONFIRM_REDEMPTIONS', 'ORIGIN_SECRET', 'TABLE_NAME']),
-  );
-  expect(read.get('submissions-inspect')).toEqual(['TABLE_NAME', 'UPLOADS_BUCKET']);
-});

@@ -98,14 +98,3 @@ test('it may read only this stream, and send dead letters', () => {
     },
   ]);
 });
-
-test('a lag of a quarter of an hour raises an alarm', () => {
-  const template = templateFor(asked);
-  expect(only(template, 'AWS::CloudWatch::Alarm').properties).toMatchObject({
-    Namespace: 'AWS/Lambda',
-    MetricName: 'IteratorAge',
-    Statistic: 'Maximum',
-    Threshold: 15 * 60 * 1000,
-    Dimensions: [{ Name: 'FunctionName', Value: { Ref: idOf(template, 'AWS::Lambda::Function') } }],
-  });
-});

@@ -32,7 +32,7 @@ const longest = [
   'e2e/contributors/transfer',
   'cloud/commands/deploy',
   'cloud/commands/data',
-  'cloud/events/bucket-events',
+  'cloud/deploy/deploy-cdklocal',
   'repository/check',
   'repository/tools',
   'inspection/cost',

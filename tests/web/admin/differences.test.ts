@@ -1,13 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actionLabel } from '../../../functions/contracts/audit.ts';
-import { parseTarget } from '../../../web/src/features/admin/activity/entry-text.ts';
-import {
-  describeAddition,
-  isUnchanged,
-} from '../../../web/src/features/admin/catalogue/import-plan.tsx';
 import { FileTextError, readText } from '../../../web/src/features/admin/catalogue/read-text.ts';
-import { differences, formatValue } from '../../../web/src/features/admin/data/differences.tsx';
+import { differences } from '../../../web/src/features/admin/data/differences.tsx';
 import {
   emptySubject,
   subjectCrud,
@@ -42,37 +35,6 @@ test('a created or deleted item lists its fields', () => {
   expect(differences(null, null)).toEqual([]);
 });
 
-test('a field that only one version has is not shown as empty in the other', () => {
-  expect(differences({ source: 'a.csv:2' }, { subject_id: 's1', description: null })).toEqual([
-    { name: 'source', before: 'a.csv:2', after: undefined },
-    { name: 'subject id', before: undefined, after: 's1' },
-  ]);
-});
-
-test('unchanged fields are never listed', () => {
-  fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
-      expect(differences(fields, { ...fields })).toEqual([]);
-    }),
-  );
-});
-
-test.each([
-  [null, 'empty'],
-  ['', 'empty'],
-  [[], 'empty'],
-  [0, '0'],
-  [{ added: 1 }, '{"added":1}'],
-])('%j reads %s', (value, words) => {
-  expect(formatValue(value)).toBe(words);
-});
-
-test('actions and targets are shown in words, unknown ones verbatim', () => {
-  expect(actionLabel('approve')).toBe('Approved');
-  expect(actionLabel('polish')).toBe('polish');
-  expect(parseTarget('catalogue my file.csv')).toEqual({ kind: 'catalogue', id: 'my file.csv' });
-});
-
 test('a subject needs name, code, scheme and branch; the next one keeps its course', () => {
   const { schema, next } = subjectCrud({ schemes: [], branches: [] }, {});
   const issuesOf = (values: object) => schema.safeParse(values).error?.issues ?? [];
@@ -97,23 +59,6 @@ test('a subject needs name, code, scheme and branch; the next one keeps its cour
     branch_id: 'cs',
     semester: '5',
   });
-});
-
-test('an import’s additions are summarised in a line', () => {
-  const after = { name: 'Heaps', semester: 5, credits: 1, code: 'BCS1' };
-  expect(describeAddition({ kind: 'subject', title: '', before: null, after })).toBe(
-    'Heaps · semester 5 · 1 credit',
-  );
-  expect(
-    describeAddition({ kind: 'branch', title: '', before: null, after: { name: 'Civil' } }),
-  ).toBe('Civil');
-  expect(
-    describeAddition({ kind: 'scheme', title: '', before: null, after: { year: '2030' } }),
-  ).toBe('2030');
-  const none = { added: 0, changed: 0, same: 2 };
-  const report = { schemes: none, branches: none, subjects: none, changes: [], refused: [] };
-  expect(isUnchanged({ ...report, waiting: 0, digest: '' })).toBe(true);
-  expect(isUnchanged({ ...report, waiting: 1, digest: '' })).toBe(false);
 });
 
 test('a file is read as UTF-8 of at most four million characters', async () => {

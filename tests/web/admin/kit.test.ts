@@ -1,10 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  fieldText,
-  summaries,
-  withSummary,
-} from '../../../web/src/features/admin/form/form-values.ts';
 import { readListQuery, withParams } from '../../../web/src/features/admin/list/use-list.ts';
 import {
   listedRows,
@@ -76,12 +71,6 @@ test('a row is replaced in its place, a new one added at the start, and a hidden
     total: 3,
   });
   expect(listed(data, new Set('a'))).toEqual({ rows: [row('b')], total: 1 });
-});
-
-test('the form-level error appears once, in addition to field errors', () => {
-  const required = withSummary('Fill in', 'Here');
-  expect(summaries([required, 'Alone', required, undefined])).toEqual(['Fill in']);
-  expect([required, 'Alone', undefined].map(fieldText)).toEqual(['Here', 'Alone', undefined]);
 });
 
 test('there are eight tabs, each with its path', () => {

@@ -71,11 +71,6 @@ test('the request names only the file of the chosen source', () => {
   });
 });
 
-test('topics are written with commas', () => {
-  const { topics } = noteBody({ ...filled, topics: ' Greedy , ,Backtracking,' }, 'u1');
-  expect(topics).toEqual(['Greedy', 'Backtracking']);
-});
-
 test('a stored note finds its place by its names, and keeps its subject when they are gone', () => {
   const catalogue = {
     schemes: [{ id: 'sch', year: '2022' }],

@@ -6,9 +6,6 @@ import {
   isOnDrive,
   findingText,
   needsSubject,
-  bySemester,
-  placeText,
-  recordText,
 } from '../../../web/src/features/admin/pending/submission-rules.ts';
 import {
   actionForKey,
@@ -16,7 +13,6 @@ import {
 } from '../../../web/src/features/admin/pending/queue/queue-keys.ts';
 import {
   narrowQueue,
-  neighbour,
   stillSelected,
   type QueueFilter,
 } from '../../../web/src/features/admin/pending/queue/use-queue.ts';
@@ -24,7 +20,6 @@ import {
   answerMessage,
   signInMessage,
 } from '../../../web/src/features/admin/session/sign-in-message.ts';
-import { subjects } from '../../support/fixtures/samples.ts';
 import { ada } from '../fake-api.ts';
 
 type Inspected = Partial<Submission['inspection']>;
@@ -71,21 +66,6 @@ test('after a removal the next item is selected, or the previous one at the end'
   expect(stillSelected(queueOf('3', '2'), null)).toEqual({ id: '3', index: 0 });
 });
 
-test('the selection moves to the ends of the list and not beyond', () => {
-  const queue = queueOf('3', '2', '1');
-  const walk = (from: string, steps: number) => neighbour(queue, idOf(from), steps);
-  expect([walk('3', 1), walk('1', 1), walk('3', -1), walk('2', 1)]).toEqual(['2', '1', '3', '1']);
-  expect(neighbour([], null, 1)).toBeNull();
-});
-
-test('the record of a contributor and the course of a submission are described in words', () => {
-  expect(recordText({ id: '', waiting: 1, approved: 0, rejected: 0 })).toBe('first submission');
-  expect(recordText({ id: '', waiting: 1, approved: 4, rejected: 1 })).toBe(
-    '4 approved, 1 rejected',
-  );
-  expect(placeText(submission('a', { module_number: 2 }))).toBe('BCS401 · Module 2');
-});
-
 test('only a clean file can be approved, and the reason is shown', () => {
   expect(approvalObstacle(submission('a'))).toBeNull();
   expect(approvalObstacle(submission('a', {}, { verdict: 'pending' }))).toContain('inspected');
@@ -130,13 +110,6 @@ test('the queue is narrowed by search, kind, branch, check and person', () => {
   expect(found({ kind: 'notes' })).toEqual(['sets']);
   expect(found({ checked: 'flagged' })).toEqual(['graphs']);
   expect(found({ checked: 'clean', person: 'p' })).toEqual([]);
-});
-
-test('subjects are grouped by semester without loss', () => {
-  const groups = bySemester(subjects);
-  const semesters = groups.map(([semester]) => semester);
-  expect(semesters).toEqual(semesters.toSorted((a, b) => a - b));
-  expect(groups.flatMap(([, group]) => group)).toHaveLength(subjects.length);
 });
 
 test('each key does one thing, and none with Ctrl, Alt or Meta', () => {

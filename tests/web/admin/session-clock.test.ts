@@ -70,12 +70,6 @@ function desk(first: Session | null) {
   return { seen, keeper };
 }
 
-test('without a session there is nothing to keep', async () => {
-  const { seen } = desk(null);
-  await pass(0);
-  expect(seen).toMatchObject({ state: 'signed-out', renewals: 0 });
-});
-
 test('a session that lasts is renewed five minutes before its end, and again', async () => {
   const { seen } = desk(lasting(60 * minute));
   await pass(60 * minute - renewBeforeMs - 1);
@@ -118,14 +112,6 @@ test('a hidden page does not renew the session; it does so at once when it is sh
   expect(seen.renewals).toBe(0);
   await hide(false);
   expect(seen.renewals).toBe(1);
-});
-
-test('a page that is shown again early does not renew the session', async () => {
-  const { seen } = desk(lasting(60 * minute));
-  await pass(0);
-  await hide(true);
-  await hide(false);
-  expect(seen).toMatchObject({ state: 'active', renewals: 0 });
 });
 
 test('a session that another tab renewed is not renewed again; one that it ended has ended here too', async () => {

@@ -46,19 +46,6 @@ function answering(...statuses: number[]) {
   return { send, shown };
 }
 
-test('a sign-out that fails leaves the session', async () => {
-  const { keeper, states } = keeperOf({ signOut: () => Promise.reject(new Error('kept')) });
-  await expect(keeper.signOut()).rejects.toThrow('kept');
-  expect(states).toEqual([]);
-});
-
-test('each request sends the token', async () => {
-  const { keeper } = keeperOf();
-  const { send, shown } = answering(200);
-  await authorised(send, keeper)('/api/admin/me', { method: 'GET' });
-  expect(shown).toEqual(['Bearer old']);
-});
-
 test('a rejected token is renewed once, and the request is repeated with its other headers', async () => {
   const { keeper, states } = keeperOf();
   const { send, shown } = answering(401, 200);

@@ -75,11 +75,6 @@ it.each([
   expect(calculateUniversityResult(rows, ruleSetOf('2022'))).toMatchObject({ sgpa, className });
 });
 
-it('there is no result without marks', () => {
-  for (const scheme of schemes)
-    expect(calculateUniversityResult(createRows([{}]), ruleSetOf(scheme))).toBeNull();
-});
-
 it('a percentage is never below 0', () => {
   const result = calculateUniversityResult(createRows([{ marks: 10 }]), ruleSetOf('2018'));
   expect(result).toMatchObject({ sgpa: 0, percentage: 0 });
@@ -120,15 +115,6 @@ describe('for any rows with marks', () => {
       fc.property(withMarks, (rows) => {
         const { sgpa, percentage } = calculateUniversityResult(rows, ruleSetOf(scheme))!;
         expect(percentage).toBeCloseTo(Math.max(0, sgpa! * 10 - less), 6);
-      }),
-    );
-  });
-
-  it('there is no percentage and no class by the rules of 2021', () => {
-    fc.assert(
-      fc.property(withMarks, (rows) => {
-        const result = calculateUniversityResult(rows, ruleSetOf('2021'));
-        expect(result).toMatchObject({ percentage: null, className: null });
       }),
     );
   });

@@ -28,24 +28,6 @@ test('a card shows the job’s facts', async () => {
   expect(text).not.toContain('Patience');
 });
 
-test('a card without optional facts links to its page', async () => {
-  const nothing = {
-    location: null,
-    salary_range: null,
-    description: null,
-    requirements: null,
-    application_link: null,
-    deadline: null,
-  };
-  const html = await listOf(job('one', nothing));
-  const text = textOf(html);
-  expect(text).toContain('Posted 12 Mar 2026');
-  for (const part of ['Apply Now', 'Deadline', 'null', '· Posted']) {
-    expect(text).not.toContain(part);
-  }
-  expect(html).toContain('href="/job-updates/one"');
-});
-
 test.for(['javascript:alert(1)', 'data:text/html,x', 'not a link'])(
   'a job does not link to %s',
   async (application_link) => {
@@ -64,11 +46,6 @@ test('an empty board is reported', async () => {
     'Try adjusting your search criteria or check back later for new opportunities.',
   );
   expect(text).not.toContain('Show all jobs');
-});
-
-test('the server renders the whole list for every filter', async () => {
-  const html = await renderPage('/job-updates?search=zzz', fakeApi({ jobs: [job('one')] }));
-  expect(textOf(html)).toContain('Showing 1 job(s)');
 });
 
 test('a job’s page shows all facts and a safe link', async () => {
@@ -97,9 +74,4 @@ test('a job’s page shows all facts and a safe link', async () => {
   const [link] = /<a [^>]*href="https:\/\/example\.com\/apply"[^>]*>/.exec(html)!;
   expect(link).toContain('target="_blank"');
   expect(link).toContain('rel="noopener noreferrer"');
-});
-
-test('a job’s page omits unknown facts', async () => {
-  const text = textOf(await pageOf({ description: null, requirements: [], deadline: null }));
-  for (const part of ['Description', 'Requirements', 'Deadline']) expect(text).not.toContain(part);
 });

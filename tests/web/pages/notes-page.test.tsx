@@ -14,11 +14,6 @@ test('the heading shows the course, its scheme, branch, semester and counts', as
   expect(text).toContain('2 notes · 1,234 downloads');
 });
 
-test('without a branch, the subject’s name comes from the notes', async () => {
-  const html = await renderPage(`/notes?subject=${ada.id}`, fakeApi());
-  expect(html).toContain('<title>BCS401 Design of Algorithms');
-});
-
 test('a card shows its file’s facts', async () => {
   const notes = [card('one', { title: 'Greedy method', module_number: 3, uploaded_by: '  ' })];
   const text = textOf(await renderPage('/notes', fakeApi({ notes })));
@@ -36,14 +31,6 @@ test('a card shows its file’s facts', async () => {
   ]) {
     expect(text).toContain(part);
   }
-});
-
-test('a card omits unknown facts', async () => {
-  const notes = [card('one', { module_number: null, size: null, pages: null, branch_name: null })];
-  const text = textOf(await renderPage('/notes', fakeApi({ notes })));
-  expect(text).toContain('PDF · 12 Mar 2026');
-  expect(text).toContain('Unknown');
-  expect(text).not.toContain('Module');
 });
 
 const withDownloads = async (download_count: number) =>

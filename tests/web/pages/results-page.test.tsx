@@ -111,17 +111,6 @@ test.each<[string, Fixtures, string[]]>([
   },
 );
 
-test('the module of one’s own courses is named as such', async () => {
-  const understood = { module: 2, semester: 4, branch: 'CS', scheme_year: '2022', is_own: true };
-  const text = await textOfSearch('m2', {
-    notes: [card('one')],
-    kind: 'notes',
-    course: null,
-    understood: understood as Searched['understood'],
-  });
-  expect(text).toContain('Your courses · Computer Science · Semester 4 · 2022 scheme Module 2');
-});
-
 test('every list leads to the other kinds of documents', async () => {
   const html = await renderPage('/notes?semester=4', fakeApi());
   expect(html).toContain('href="/notes?semester=4&amp;kind=question_paper"');

@@ -78,23 +78,6 @@ test.each(['/', '/recent', '/notes', '/notes/one', '/courses/2022/BCS401'])(
   },
 );
 
-test('an article titled like the not-found page is found', async () => {
-  const client = fakeApi();
-  const titled = {
-    ...client,
-    site: {
-      ...client.site,
-      getNews: async (call: { params: { slug: string } }) => ({
-        ...(await client.site.getNews(call)),
-        title: 'Page not found in the answer book',
-      }),
-    },
-  };
-  const { status, html } = await renderDocument('/news/a', titled);
-  expect(html).toContain('<title>Page not found in the answer book ');
-  expect(status).toBe(200);
-});
-
 test.each([
   ['/notes/none', 'Note not found', 'Back to notes'],
   [

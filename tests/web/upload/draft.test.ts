@@ -41,13 +41,6 @@ test('a draft is restored without personal data', () => {
   for (const secret of ['Asha', '98765', 'example.com']) expect(stored).not.toContain(secret);
 });
 
-test('a submitted draft is deleted', () => {
-  storeDraft(draft);
-  deleteDraft();
-  expect(loadDraft()).toBeNull();
-  expect(storage.size).toBe(0);
-});
-
 test('without storage, or with malformed data, there is no draft', () => {
   storage.set('upload-draft', '{broken');
   expect(loadDraft()).toBeNull();

@@ -94,19 +94,6 @@ test('an expired ticket is replaced', async () => {
   expect(puts).toEqual(['upload-1', 'upload-2']);
 });
 
-test('a refused file is not retried', async () => {
-  const { uploader, states, pauses } = uploaderOver({ ask: [problemError(429, 'Slower.', 600)] });
-  uploader.choose(file);
-  await vi.waitFor(() =>
-    expect(states.at(-1)).toEqual({
-      step: 'failed',
-      file,
-      text: 'Slower. Try again in 10 minutes.',
-    }),
-  );
-  expect(pauses).toEqual([]);
-});
-
 const anyFailure = fc.constantFrom(
   new StorageError(null),
   new StorageError(400),

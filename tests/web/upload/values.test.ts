@@ -11,7 +11,6 @@ import {
   unlisted,
   type Values,
 } from '../../../web/src/features/upload/values.ts';
-import { phoneDigits } from '../../../web/src/lib/contact.ts';
 import { linkedValues } from '../../../web/src/features/upload/use-upload-form.ts';
 import { schemes, subjects } from '../../support/fixtures/samples.ts';
 
@@ -47,16 +46,6 @@ test('an empty form reports every field of notes and two rules', () => {
   expect(brokenRules(problems)).toEqual([texts.required, texts.fileOrDrive]);
 });
 
-test('other material needs no course', () => {
-  expect(wrongIn({ ...emptyValues, type: 'other' })).toEqual(['title', 'name', 'phone', 'email']);
-});
-
-test('a subject that is not listed needs its name', () => {
-  const written = { ...filledIn, subject: unlisted };
-  expect(wrongIn(written)).toEqual(['subjectName']);
-  expect(wrongIn({ ...written, subjectName: 'Rocket science' })).toEqual([]);
-});
-
 test.for([
   ['phone', '', texts.required],
   ['phone', '   ', texts.required],
@@ -73,14 +62,6 @@ test.for([
 ] as const)('%s %j: %s', ([field, value, rule]) => {
   expect(validateValues({ ...filledIn, [field]: value }, true)[field]?.rule).toBe(rule);
 });
-
-test.for(['', '  ', 'nope', 'https://drive.google.com/drive/folders/1AbC'])(
-  '%j is not a Drive file',
-  (drive) => {
-    const problems = validateValues({ ...filledIn, method: 'drive', drive }, true);
-    expect(brokenRules(problems)).toEqual([texts.fileOrDrive]);
-  },
-);
 
 const mostly = (good: string, bad: readonly string[]) =>
   fc.oneof(fc.constant(good), fc.constant(good), fc.constantFrom('', ' ', ...bad), fc.string());
@@ -139,16 +120,6 @@ test('form and server show the same messages', () => {
   expect(foundByServer(filledIn, { submitter_email: '1' })).toEqual([texts.email]);
   expect(foundByServer(filledIn, { title: ' ' })).toEqual([texts.required]);
   expect(foundByServer(filledIn, { upload_id: null })).toEqual([texts.fileOrDrive]);
-});
-
-test('a phone number is reduced to its digits', () => {
-  const digits = fc.stringMatching(/^\d{10}$/);
-  const spaces = fc.constantFrom('', ' ', '-');
-  fc.assert(
-    fc.property(digits, spaces, fc.constantFrom('', '+91'), (ten, space, country) => {
-      expect(phoneDigits(`${country}${space}${ten.slice(0, 5)}${space}${ten.slice(5)}`)).toBe(ten);
-    }),
-  );
 });
 
 test('the request contains the form’s values', () => {

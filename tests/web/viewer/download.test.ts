@@ -5,20 +5,10 @@ import {
   type Progress,
 } from '../../../web/src/lib/files/download-file.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { percentOf } from '../../../web/src/lib/format/format.ts';
 
 // Attempts are repeated at once.
 beforeEach(() => void vi.stubGlobal('setTimeout', setImmediate));
 afterEach(() => void vi.unstubAllGlobals());
-
-test('progress is a whole percentage, and null when the size is unknown', () => {
-  expect(percentOf(0, 300)).toBe(0);
-  expect(percentOf(299, 300)).toBe(99);
-  expect(percentOf(300, 300)).toBe(100);
-  expect(percentOf(500, 300)).toBe(100);
-  expect(percentOf(5, null)).toBeNull();
-  expect(percentOf(0, 0)).toBeNull();
-});
 
 const file = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FileRefusedError } from '../../../web/src/lib/files/download-file.ts';
 import {
   chunkBytes,
   openRanges,
@@ -77,14 +76,6 @@ test('an unknown length is read from the server', async () => {
   expect(await ranges.read(4 * chunkBytes, length)).toEqual(server.file.slice(4 * chunkBytes));
 });
 
-test('the server’s length overrides the note’s', async () => {
-  const length = 6 * chunkBytes;
-  const server = serve(length);
-  const ranges = await open(server, 9 * chunkBytes - 5);
-  expect(ranges.length).toBe(length);
-  expect(await ranges.read(5 * chunkBytes, length)).toEqual(server.file.slice(5 * chunkBytes));
-});
-
 test('a server without range support sends the whole file', async () => {
   const server = serve(7 * chunkBytes, { ranges: false });
   const { head, length } = await open(server, null);
@@ -99,10 +90,4 @@ test('a broken connection is tried three times without counting a byte twice', a
   expect(server.asked).toHaveLength(3);
   expect(counts.at(-1)).toBe(1000);
   await expect(open(serve(1000, { failing: 3 }), 1000)).rejects.toThrow('Failed to fetch');
-});
-
-test('a missing file is requested once', async () => {
-  const server = serve(1000, { status: 404 });
-  await expect(open(server, 1000)).rejects.toBeInstanceOf(FileRefusedError);
-  expect(server.asked).toHaveLength(1);
 });

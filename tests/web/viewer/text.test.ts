@@ -23,14 +23,3 @@ test('a turned page turns its text', () => {
   expect(run.left).toBeCloseTo(742 + 15);
   expect(run.top).toBeCloseTo(56);
 });
-
-test('a run that cannot be measured is not stretched', () => {
-  expect(positionText(found, style, upright, () => 0).stretch).toBe(1);
-  expect(positionText({ ...found, width: 0 }, style, upright, measure).stretch).toBe(1);
-  expect(positionText(found, { ...style, vertical: true }, upright, measure).stretch).toBe(1);
-});
-
-test('a font without an ascent has its baseline at four fifths', () => {
-  const silent = { ...style, ascent: 0, descent: 0 };
-  expect(positionText(found, silent, upright, measure).top).toBeCloseTo(842 - 742 - 16);
-});

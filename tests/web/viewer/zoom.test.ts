@@ -17,12 +17,6 @@ test('zooming visits every step and stops at the ends', () => {
   expect(zoomBy(1, -1)).toBe(0.75);
 });
 
-test('a page is drawn with the screen’s pixels', () => {
-  expect(pixelsPerPoint(a4, 595, 1, 6_000_000)).toBe(1);
-  expect(pixelsPerPoint(a4, 1190, 2, 6_000_000)).toBeCloseTo(3.4602, 3);
-  expect(pixelsPerPoint(a4, 297.5, 2, 6_000_000)).toBe(1);
-});
-
 test('a canvas is limited by the device’s memory', () => {
   const scale = pixelsPerPoint(a4, 1080, 3, 3_000_000);
   expect(scale * a4.width * scale * a4.height).toBeCloseTo(3_000_000, 0);

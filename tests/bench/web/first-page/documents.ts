@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { dirname, join } from 'node:path';
 import PdfKit from 'pdfkit';
-
-const font = join(
-  dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
-  'standard_fonts/LiberationSans-Regular.ttf',
-);
 
 async function writePdf(pages: number, draw: (document: PDFKit.PDFDocument) => void) {
   const document = new PdfKit({ autoFirstPage: false, size: 'A4' });
@@ -34,16 +27,3 @@ export const scannedDocument = () =>
     document.page.xobjects['Scan'] = picture;
     document.addContent('q 595 0 0 842 0 0 cm /Scan Do Q');
   });
-
-const paragraph =
-  'The scheduler chooses the next process that runs: the one that has waited longest, the shortest, or the one with the highest priority. ';
-
-/** 50 pages of text with an embedded font. */
-export const textDocument = () => {
-  let page = 0;
-  return writePdf(50, (document) => {
-    page += 1;
-    document.font(font).fontSize(18).text(`Page ${page}`).fontSize(11);
-    for (let count = 0; count < 12; count += 1) document.text(paragraph).moveDown();
-  });
-};

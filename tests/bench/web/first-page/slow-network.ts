@@ -10,8 +10,6 @@ const chunkBytes = 8 * 1024;
 /** An HTTP proxy for a browser. */
 export interface SlowNetwork extends AsyncDisposable {
   readonly url: string;
-  /** Bytes of the bodies sent so far, by path. */
-  readonly sent: Map<string, number>;
 }
 
 /**
@@ -19,7 +17,6 @@ export interface SlowNetwork extends AsyncDisposable {
  * requests of a page's workers.
  */
 export async function startSlowNetwork(): Promise<SlowNetwork> {
-  const sent = new Map<string, number>();
   let freeAt = 0;
   /** Waits until the connection, which all requests share, has carried so many bytes. */
   const carry = async (bytes: number) => {
@@ -40,7 +37,6 @@ export async function startSlowNetwork(): Promise<SlowNetwork> {
           for (let at = 0; at < part.length && !response.destroyed; at += chunkBytes) {
             const chunk = part.subarray(at, at + chunkBytes);
             await carry(chunk.length);
-            sent.set(url.pathname, (sent.get(url.pathname) ?? 0) + chunk.length);
             response.write(chunk);
           }
         response.end();
@@ -54,7 +50,6 @@ export async function startSlowNetwork(): Promise<SlowNetwork> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sent,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -10,10 +10,6 @@ export interface Row {
 export const maxCredits = 15;
 export const maxMarks = 200;
 const defaultCredits = 4;
-export const creditChoices: readonly number[] = Array.from(
-  { length: maxCredits },
-  (_, index) => index + 1,
-);
 
 /** Clamps to 0 to `maxMarks`; 0 for text that is not a number. */
 export function parseMarks(text: string): number {
@@ -71,7 +67,8 @@ export function rowsFromQuery(query: URLSearchParams): Row[] | null {
     .flatMap((text) => {
       const found = rowPattern.exec(text);
       const credits = Number(found?.[1]);
-      if (!found || !creditChoices.includes(credits)) return [];
+      if (!found || !(Number.isInteger(credits) && credits >= 1 && credits <= maxCredits))
+        return [];
       return [{ credits, marks: parseMarks(found[2]!), name: found[3]!.slice(0, maxNameLength) }];
     });
   return subjects.length > 0 ? createRows(subjects) : null;

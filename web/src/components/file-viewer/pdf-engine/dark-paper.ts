@@ -7,7 +7,7 @@ const pictureShare = { from: 0.03, to: 0.6 };
 const darkPaper = '#1a1712';
 
 /** The outlines of the pictures that keep their colours, relative to the page. */
-export function picturesInOriginalColours(corners: PictureCorners): [number, number][][] {
+function picturesInOriginalColours(corners: PictureCorners): [number, number][][] {
   const outlines: [number, number][][] = [];
   for (let at = 0; at + cornersLength <= corners.length; at += cornersLength) {
     const [x1, y1, x2, y2, x3, y3] = Array.from(

@@ -23,7 +23,7 @@ export const findInPage = (text: string, pattern: RegExp, pageNumber: number): M
   }));
 
 /** The first match on a page or after it, or the first of all. */
-export const matchFrom = (matches: readonly Match[], pageNumber: number): number =>
+const matchFrom = (matches: readonly Match[], pageNumber: number): number =>
   Math.max(
     0,
     matches.findIndex((match) => match.pageNumber >= pageNumber),

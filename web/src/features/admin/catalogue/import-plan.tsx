@@ -17,7 +17,7 @@ const countChanges = ({ schemes, branches, subjects }: ImportReport): number =>
   [schemes, branches, subjects].reduce((sum, { added, changed }) => sum + added + changed, 0);
 
 /** The details of a new item, besides its title. */
-export function describeAddition({ kind, after }: Change): string {
+function describeAddition({ kind, after }: Change): string {
   if (kind !== 'subject') return formatValue(after['name'] ?? after['year']);
   const { name, semester, credits } = after;
   return [

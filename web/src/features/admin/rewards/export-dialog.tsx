@@ -37,7 +37,7 @@ export const payoutSheet = (redemptions: readonly AdminRedemption[]): string =>
   );
 
 /** `redemptions-pending-2026-03-12.csv`, by the day in Kolkata. */
-export const payoutFilename = (status: ExportedStatus, now: Date): string =>
+const payoutFilename = (status: ExportedStatus, now: Date): string =>
   `redemptions-${status}-${kolkataDay(now.toISOString())}.csv`;
 
 interface ExportDialogProps {
