@@ -107,6 +107,13 @@ test('a later submission without the code credits points, and changes neither na
   expect(await pointsOf(asha)).toBe(100);
 });
 
+test('a later submission without the code does not make a page for a contributor who has none', async () => {
+  const asha = newPerson('Asha');
+  await publish(asha);
+  const { noteId } = await publish(strangerTo(asha, 'Asha'), 'public');
+  expect(await shownOn(noteId)).toEqual({ uploaded_by: 'Asha', contributor_slug: null });
+});
+
 test('a later submission without the code joins the page under the name of the page, however it is spelt', async () => {
   const asha = newPerson('Asha Rao');
   const first = await publish(asha, 'public');
