@@ -15,7 +15,7 @@ import {
   createPdf,
 } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { expectProblem, readPages } from '../../support/test-api.ts';
+import { expectProblem } from '../../support/test-api.ts';
 
 const site = await openContributions();
 afterAll(() => expectConsistentSubmissions(site));
@@ -75,23 +75,6 @@ test('the reviewer sees the same file, waiting or published', async () => {
   expect((await show(first)).duplicate_of).toMatchObject({ kind: 'submission', id: second });
   await rejectSubmission(second);
   expect((await show(first)).duplicate_of).toBeNull();
-});
-
-test('the review list pages, newest first, of one status each', async () => {
-  const made: string[] = [];
-  for (let i = 0; i < 5; i += 1) made.unshift(await submitDrive());
-  const pages = await readPages((paging) =>
-    routes().listSubmissions({ query: { limit: 2, ...paging } }),
-  );
-  for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
-  const seen = pages.flatMap(({ items }) => items.map(({ id }) => id));
-  expect(seen.slice(0, 5)).toEqual(made);
-  expect(new Set(seen).size).toBe(seen.length);
-  await approve(made[0]!);
-  const approved = await routes().listSubmissions({ query: { status: 'approved' } });
-  expect(approved.items[0]).toMatchObject({ id: made[0], status: 'approved', is_approved: true });
-  const pending = await routes().listSubmissions();
-  expect(pending.items.map(({ id }) => id)).not.toContain(made[0]);
 });
 
 test('a clean PDF is shown or saved', async () => {
