@@ -6,8 +6,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { importData } from '../../bin/data/import-data.ts';
 import {
+  archiveVolume,
   parseArchiveRequestKey,
   readArchive,
+  writeArchive,
   type Volume,
 } from '../../functions/files/archives.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
@@ -166,6 +168,29 @@ test('an archive is made in several runs, and is private', async () => {
     `${buckets.endpoint}/uploads/archives/files/${id}/${making.volumes[0]!.name}.zip`,
   );
   expect(found.status).toBe(403);
+});
+
+test('a second run of a job leaves the volumes of the first', async () => {
+  const { objects } = siteObjects;
+  const { id } = await makeArchive(storesOf(source), 'owner-1');
+  const step = () => runArchiveJob(contextOf(source), { job: 'make', id }, 0);
+  const stateAfterStep = async () => {
+    await step();
+    return (await readArchive(objects, id))!;
+  };
+  let before = await stateAfterStep();
+  let state = before;
+  while (state.made!.volumes.length === 0) [before, state] = [state, await stateAfterStep()];
+  const name = state.made!.volumes[0]!.list.sha256;
+  const { key } = archiveVolume(id, { name });
+  const { bytes } = await buckets.get('uploads', key);
+  await buckets.remove('files', 'files/0.pdf');
+  await writeArchive(objects, before);
+  const { volumes } = (await stateAfterStep()).made!;
+  expect(volumes[0]!.list.sha256).not.toBe(name);
+  expect((await buckets.get('uploads', key)).bytes.equals(bytes)).toBe(true);
+  await buckets.put('files', 'files/0.pdf', documents[0]!);
+  await writeArchive(objects, { ...before, status: 'failed' });
 });
 
 test.for([

@@ -117,6 +117,15 @@ test('a pending subscription is confirmed although a stranger has sent a message
   expect(items).toMatchObject([{ kind: 'subscription', email }]);
 });
 
+test('a pending subscription confirmed twice at once notifies the owner once', async () => {
+  const email = newAddress();
+  const [mail] = await request(email);
+  const token = tokenIn(mail!);
+  await Promise.all([confirm(token), confirm(token), confirm(token)]);
+  const notices = outbox.latest(100).filter(({ text }) => text.includes(email));
+  expect(notices).toHaveLength(1);
+});
+
 test('a pending subscription expires: the item by its TTL, the link at once', async () => {
   const email = newAddress();
   const [mail] = await request(email);

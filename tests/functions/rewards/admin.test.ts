@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RedemptionId } from '../../../functions/contracts/domain/fields.ts';
+import type { RedemptionId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminReward } from '../../../functions/contracts/rewards.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import {
@@ -105,6 +106,17 @@ test('rewards are deleted if they were never redeemed', async () => {
   await refused();
   await routes().rejectRedemption({ params: { redemptionId: id }, body: {} });
   await refused();
+});
+
+test('rewards that are not there, or not named by a UUID', async () => {
+  const body = { points_cost: 1 };
+  const unknown = randomUUID() as string as RewardId;
+  await expectProblem(
+    routes().updateReward({ params: { rewardId: unknown }, body }),
+    404,
+    'Reward not found',
+  );
+  await expectProblem(routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }), 400);
 });
 
 const approve = (id: string, who = admin, body = {}) =>
@@ -246,6 +258,30 @@ test('a rejection gives its reason to the contributor', async () => {
   const { entries } = await testApi.visitor().api.rewards.checkPoints({ body: asha });
   const own = entries.filter(({ redemption }) => redemption?.id === id);
   expect(own.map(({ redemption }) => redemption!.reason)).toEqual([reason, reason]);
+});
+
+test('redemptions are searched and sorted over all pages', async () => {
+  const headphones = await routes().createReward({
+    body: { description: 'Headphones', points_cost: 900, amount: 450 },
+  });
+  const made = [await redeem(headphones), await redeem(reward), await redeem(headphones)];
+  const pages = (query: object) =>
+    readPages((paging) =>
+      routes().listRedemptions({ query: { limit: 1, ...query, ...paging } }),
+    ).then((all) => all.flatMap(({ items }) => items));
+  const found = await pages({ search: 'HEADPHONES asha', sort: 'redeemed_at', order: 'asc' });
+  expect(found.map(({ id }) => id)).toEqual([made[0]!.id, made[2]!.id]);
+  const amounts = (await pages({ sort: 'amount', order: 'desc' })).map((one) => one.reward.amount);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(await pages({ search: 'nobody' })).toEqual([]);
+});
+
+test('an unknown redemption is not found', async () => {
+  const unknown = randomUUID();
+  await expectProblem(approve(unknown), 404, 'Redemption not found');
+  await expectProblem(reject(unknown), 404, 'Redemption not found');
+  await expectProblem(approve('r1'), 400);
 });
 
 test('redemptions are paged, newest first, of one state or of all', async () => {

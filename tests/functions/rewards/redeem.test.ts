@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { interceptTable } from '../../support/table/intercept-table.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
 import { getLedger, returnPoints } from '../../../functions/table/contributors/contributor.ts';
 import {
   setRedemptionDecision,
@@ -28,6 +31,7 @@ import {
 const testApi = await openTestApi();
 const { table } = testApi;
 
+const plain = { requiresCode: false } as const;
 /** A contributor with points, and a reward of 200. */
 const storeBoth = async (points: number) =>
   [await storeContributor(table, points), await storeReward(table)] as const;
@@ -51,6 +55,18 @@ const change = (reward: StoredReward, changes: Partial<StoredReward>) =>
     reward: changeReward(reward, { ...changes, updated_at: new Date().toISOString() }),
   });
 const countOf = async (id: RewardId) => (await getReward(table, id))?.redemption_count;
+
+/** A table that runs an operation on a reward just before the first transaction. */
+function interceptedTable(interfere: () => Promise<unknown>) {
+  let done = false;
+  return interceptTable(table, async (call, operation) => {
+    if (!done && operation === 'TransactWrite') {
+      done = true;
+      await interfere();
+    }
+    return call();
+  });
+}
 
 test('a redemption deducts the points immediately and stores the payout’s data', async () => {
   const [contact, reward] = await storeBoth(250);
@@ -148,6 +164,31 @@ test.each([{ points_cost: 150 }, { amount: 120 }])(
   },
 );
 
+test.each([
+  ['dearer', { points_cost: 300 }, changedText],
+  ['worth less', { amount: 90 }, changedText],
+  ['not active', { is_active: false }, 'This reward is not available at the moment.'],
+])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
+  const [contact, reward] = await storeBoth(500);
+  const between = interceptedTable(() => change(reward, changes));
+  await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
+    new HttpError(409, detail),
+  );
+  expect(await ledgerOf(contact)).toEqual([500, 1]);
+  expect(await countOf(reward.id)).toBe(0);
+});
+
+test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
+  const [contact, reward] = await storeBoth(500);
+  const between = interceptedTable(() => transact(table, { reward: removeReward(reward) }));
+  await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
+    new HttpError(404, 'This reward does not exist any more.'),
+  );
+  const activeReward = await storeReward(table);
+  await create(redemptionBody(contact, activeReward.id));
+  expect(await transact(table, { reward: removeReward(activeReward) })).toEqual(['reward']);
+});
+
 test('a repetition is the same redemption, in any later state of it and of the reward', async () => {
   const [contact, reward] = await storeBoth(450);
   const request = redemptionBody(contact, reward.id);
@@ -173,6 +214,15 @@ test('a repetition is the same redemption, in any later state of it and of the r
   expect(late.status).toBe(200);
   expect(await late.json()).toEqual({ ...first, status: 'rejected', available_points: 250 });
   expect(await ledgerOf(contact)).toEqual([250, 4]);
+});
+
+test('the id in capitals is the same redemption', async () => {
+  const [contact, reward] = await storeBoth(450);
+  const request = redemptionBody(contact, reward.id);
+  await create(request);
+  const upperCaseRequest = { ...request, redemption_id: request.redemption_id.toUpperCase() };
+  expect((await send(upperCaseRequest)).status).toBe(200);
+  expect(await ledgerOf(contact)).toEqual([250, 2]);
 });
 
 test('the same id for another contributor or reward is refused', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
+import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { openContributions, createPdf } from '../../support/fixtures/contributions.ts';
 import { sampleNote } from '../../support/fixtures/samples.ts';
@@ -131,6 +132,16 @@ test.for(['a file', 'a file on Drive'])(
   },
 );
 
+test('the reviewer sees other material with the same file, approved or pending', async () => {
+  const bytes = createPdf();
+  const other = { submission_type: 'other' } as const;
+  const first = await site.submit({ ...other, title: 'The first' }, bytes);
+  const second = await site.submit(other, bytes);
+  expect(await duplicateOf(second)).toMatchObject({ kind: 'submission', id: first });
+  await approve(first);
+  expect(await duplicateOf(second)).toEqual({ kind: 'submission', id: first, title: 'The first' });
+});
+
 const storeCopy = (id: string, upload_id: string) =>
   routes().correctSubmission({ params: { submissionId: id }, body: { upload_id } as never });
 const uploadCopy = async (bytes = createPdf()) => {
@@ -163,6 +174,12 @@ test('where only stored files earn points, a file on Drive is approved only afte
   expect((await site.buckets.get('files', url.slice(1))).bytes).toEqual(bytes);
 });
 
+test('where only stored files earn points, other material on Drive needs a copy too', async () => {
+  vi.stubEnv('HOSTED_FILES_ONLY', 'true');
+  const id = await submitDrive(randomUUID(), { ...someone(), submission_type: 'other' });
+  await expectProblem(approve(id), 409, copyNeeded);
+});
+
 test('a copy of a published file earns nothing, by whatever link it came', async () => {
   vi.stubEnv('HOSTED_FILES_ONLY', 'true');
   const bytes = createPdf();
@@ -187,6 +204,12 @@ test('a copy must be a clean upload that nobody has taken, of a file on Drive', 
   await storeCopy(await submitDrive(randomUUID(), someone()), taken);
   await expectProblem(storeCopy(id, taken), 409);
   await expectProblem(approve(id), 409, copyNeeded);
+});
+
+test('a day has no limit unless the stage sets one', async () => {
+  const who = someone();
+  for (let i = 0; i < 3; i += 1) await approve(await submitDrive(randomUUID(), who));
+  expect((await ledgerOf(who)).balance?.available_points).toBe(150);
 });
 
 test('the daily limit counts by the day of submission in Kolkata time', async () => {
@@ -240,4 +263,11 @@ test('an approval with an invalid limit setting is refused before any write', as
   expect((await ledgerOf(who)).entries).toEqual([]);
   vi.unstubAllEnvs();
   expect(await approve(id)).toMatchObject({ status: 'approved' });
+});
+
+test('a file is identified by its bytes, else by its id on Drive', () => {
+  expect(fileIdentity('abc', 'files/1-a.pdf')).toBe('abc');
+  expect(fileIdentity(undefined, 'files/1-a.pdf')).toBeUndefined();
+  expect(fileIdentity(null, 'https://drive.google.com/file/d/1AbC/view')).toBe('drive-1AbC');
+  expect(fileIdentity(null, null)).toBeUndefined();
 });

@@ -35,6 +35,14 @@ test('an approval shows its points, and its note while that is public', async ()
   expect(await show(receipt)).toMatchObject({ status: 'approved', note_id: null, points: 50 });
 });
 
+test('an approval without credit shows no points', async () => {
+  const file = { drive_file_id: 'receipts-of-a-file-sent-twice' };
+  const [first, second] = [await send(file), await send(file)];
+  for (const { id } of [first, second]) await site.approve(id);
+  expect((await show(first.receipt)).points).toBe(50);
+  expect((await show(second.receipt)).points).toBe(0);
+});
+
 test('a rejection shows its reason and message, and its receipt expires after 90 days', async () => {
   const { id, receipt } = await send();
   const body = { reason: 'wrong_course', message: ' It is of BCS402. ' } as const;
@@ -52,6 +60,12 @@ test('a rejection shows its reason and message, and its receipt expires after 90
   );
   const days = (Number(item!['ttl']) * 1000 - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(90, 1);
+});
+
+test('a rejection without a reason keeps the receipt', async () => {
+  const { id, receipt } = await send();
+  await site.reject(id);
+  expect(await show(receipt)).toMatchObject({ status: 'rejected', reason: null, message: null });
 });
 
 test('an unknown receipt is not found, whatever its form; an overlong one is refused', async () => {

@@ -6,6 +6,7 @@ import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts'
 import { reject } from '../../../functions/submissions/reject.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
+import type { ContributorContact } from '../../../functions/table/contributors/contributor-id.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { getUpload, putUpload } from '../../../functions/table/submissions/upload.ts';
@@ -15,7 +16,7 @@ import {
   createPdf,
 } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { expectProblem } from '../../support/test-api.ts';
+import { expectProblem, readPages } from '../../support/test-api.ts';
 
 const site = await openContributions();
 afterAll(() => expectConsistentSubmissions(site));
@@ -28,6 +29,8 @@ const show = (id: string) => routes().getSubmission(params(id));
 const submitDrive = async (changes = {}) => (await site.submitDrive(changes)).id;
 const recordOf = async (id: string) =>
   (await getSubmissionRecord(site.testApi.table, id as SubmissionId)) as StoredSubmission;
+const pointsOf = async (who: ContributorContact) =>
+  (await getLedger(site.testApi.table, contributorIdOf(who))).balance?.available_points;
 
 const fileOf = (id: string, disposition?: 'inline' | 'attachment') =>
   routes().getSubmissionFile({ ...params(id), query: disposition && { disposition } });
@@ -75,6 +78,23 @@ test('the reviewer sees the same file, waiting or published', async () => {
   expect((await show(first)).duplicate_of).toMatchObject({ kind: 'submission', id: second });
   await rejectSubmission(second);
   expect((await show(first)).duplicate_of).toBeNull();
+});
+
+test('the review list pages, newest first, of one status each', async () => {
+  const made: string[] = [];
+  for (let i = 0; i < 5; i += 1) made.unshift(await submitDrive());
+  const pages = await readPages((paging) =>
+    routes().listSubmissions({ query: { limit: 2, ...paging } }),
+  );
+  for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
+  const seen = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  expect(seen.slice(0, 5)).toEqual(made);
+  expect(new Set(seen).size).toBe(seen.length);
+  await approve(made[0]!);
+  const approved = await routes().listSubmissions({ query: { status: 'approved' } });
+  expect(approved.items[0]).toMatchObject({ id: made[0], status: 'approved', is_approved: true });
+  const pending = await routes().listSubmissions();
+  expect(pending.items.map(({ id }) => id)).not.toContain(made[0]);
 });
 
 test('a clean PDF is shown or saved', async () => {
@@ -160,6 +180,12 @@ test('an approval publishes the note with its file, credits the points, and answ
   });
 });
 
+test('other material makes no note, and earns', async () => {
+  const id = await site.submit({ submission_type: 'other' });
+  expect(await approve(id)).toEqual({ status: 'approved', note_id: null });
+  expect(await pointsOf(await recordOf(id))).toBe(50);
+});
+
 test('a subject must be known, and can be chosen', async () => {
   const nothing = { subject_id: null, branch_id: null, scheme_id: null };
   const lost = await submitDrive(nothing);
@@ -217,6 +243,16 @@ test('a file that was replaced after its inspection cannot be approved', async (
   expect((await rejectSubmission(id)).warning).toBeNull();
 });
 
+test('an approval needs no body when the subject is known', async () => {
+  const id = await submitDrive();
+  const path = `/api/admin/submissions/${id}/approve`;
+  expect((await site.admin.send(path, { method: 'POST' })).status).toBe(200);
+});
+
+test('an unknown submission cannot be approved', async () => {
+  await expectProblem(approve('none'), 404, 'Submission not found');
+});
+
 test('rejecting deletes record and file', async () => {
   const id = await site.submit();
   const { upload } = await recordOf(id);
@@ -241,6 +277,17 @@ test('rejecting warns when the file remains, which is not public any more', asyn
   const left = await getSubmissionRecord(table, id as SubmissionId);
   expect(Object.keys(left!).toSorted()).toEqual(['id', 'status', 'unfinished_since', 'upload']);
   await retryFileSyncs(site.stores, '9999');
+});
+
+test('an approved submission cannot be rejected', async () => {
+  const id = await submitDrive();
+  await approve(id);
+  await expectProblem(rejectSubmission(id), 409, 'This submission has already been approved.');
+});
+
+test('the inspection ignores unknown files', async () => {
+  for (const key of ['incoming/none/file.pdf', 'private/none/file.pdf', 'incoming/', ''])
+    expect(await inspectKey(key)).toBeUndefined();
 });
 
 test('the inspection throws for an internal error, so that Lambda retries', async () => {

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import { type FileType, fileTypeFromName } from '../../../functions/contracts/domain/fields.ts';
 import { matchesFileType } from '../../../functions/files/content-type.ts';
 import { safeFileName } from '../../../functions/submissions/create-upload.ts';
+import {
+  privateObject,
+  incomingObject,
+  publicObject,
+  uploadIdFromKey,
+} from '../../../functions/files/object-keys.ts';
 
 const types: FileType[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];
 const type = fc.constantFrom(...types);
@@ -24,6 +30,18 @@ test('a safe name has letters, digits, dots and dashes, and keeps its type', () 
   );
 });
 
+test.each([
+  ['../../etc/passwd.pdf', 'etc-passwd.pdf'],
+  ['Módule – 1 (final)!.PDF', 'Module-1-final.pdf'],
+  ['ಟಿಪ್ಪಣಿ.docx', 'file.docx'],
+  ['.pdf', 'file.pdf'],
+  ['a..b.pdf', 'a.b.pdf'],
+  ['x"; filename="y.exe.pdf', 'x-filename-y.exe.pdf'],
+  [' spaced .pptx ', 'spaced.pptx'],
+])('%s becomes %s', (filename, safe) => {
+  expect(safeFileName(filename, fileTypeFromName(filename)!)).toBe(safe);
+});
+
 test('a type is claimed by the very end of a name, in any case', () => {
   fc.assert(
     fc.property(anything, type.chain(inAnyCase), (stem, extension) => {
@@ -43,4 +61,18 @@ test('no media type that a browser would run fits a file type', () => {
       'text/javascript',
     ])
       expect(matchesFileType(contentType, kind)).toBe(false);
+});
+
+test('the three locations of a file differ, and the first contains the id of its upload', () => {
+  fc.assert(
+    fc.property(fc.uuid(), anything, type, (id, stem, kind) => {
+      const name = `1700000000000-${id.slice(0, 8)}-${safeFileName(`${stem}.${kind}`, kind)}`;
+      const file = { id: id as never, name };
+      expect(uploadIdFromKey(incomingObject(file).key)).toBe(id);
+      expect(uploadIdFromKey(privateObject(file).key)).toBeUndefined();
+      expect(incomingObject(file).bucket).toBe('uploads');
+      expect(publicObject(file)).toEqual({ bucket: 'files', key: `files/${name}` });
+      expect(publicObject(file).key).toMatch(/^files\/\d{13}-[\w.-]+$/);
+    }),
+  );
 });
