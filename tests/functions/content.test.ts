@@ -150,20 +150,6 @@ test.for([
   expect(errors.map((error) => error.field)).toContain(field);
 });
 
-test('a missing choice is reported as missing, not as invalid', async () => {
-  const params = { kind: 'news', slug: 'no-choice' } as const;
-  const value = { title: 'Exams', summary: 'Soon', category: '', date: '', body: 'Soon' };
-  const { problem } = (await save(params, value).catch((error: unknown) => error)) as ProblemError;
-  expect(problem.errors).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        field: expect.stringContaining('category'),
-        message: 'Choose a category',
-      }),
-    ]),
-  );
-});
-
 test('an entry that must exist is neither withdrawn nor given another address', async () => {
   await expectProblem(owner.withdrawContent({ params: contacts }), 409);
   await expectProblem(save({ kind: 'contacts', slug: 'other' }, newAddress), 404);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openContributions } from '../support/fixtures/contributions.ts';
-import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { storeReward } from '../support/fixtures/rewards.ts';
 import { expectProblem } from '../support/test-api.ts';
 
@@ -42,14 +41,6 @@ test('the inbox has reports and messages, newest first, until they are done', as
   expect((await inbox('done')).map(({ id }) => id)).toContain(first);
   const page = await admin.api.notes.getAdminNote({ params: { noteId } });
   expect(page.status).toBe('approved');
-});
-
-test('the inbox lists a sign-up until it is cancelled', async () => {
-  await storeSubscription(testApi.table, 'news@example.com');
-  expect(await inbox('done')).toMatchObject([
-    { kind: 'subscription', email: 'news@example.com' },
-    {},
-  ]);
 });
 
 test('only a public note can be reported, and only a stored item be done', async () => {

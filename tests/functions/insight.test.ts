@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Period } from '../../functions/contracts/domain/kolkata-time.ts';
 import type { PagePattern } from '../../functions/contracts/pages/pages.ts';
-import { estimateCost } from '../../functions/site/estimate-cost.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { openTestApi } from '../support/test-api.ts';
 
@@ -118,20 +117,4 @@ test('views are counted by day, page and note with one write', async () => {
     { at: '2028-01', views: 1 },
     { at: '2028-02', views: 4 },
   ]);
-});
-
-test('the estimated cost grows with downloads and views, and its monthly parts with the days', () => {
-  const none = { views: 0, downloads: 0, notes: 100 };
-  const quiet = estimateCost({ ...none, today: '2026-04-15' });
-  const later = estimateCost({ ...none, today: '2026-04-30' });
-  const busy = estimateCost({ ...none, downloads: 500_000, today: '2026-04-15' });
-  expect(later.dollars).toBeGreaterThan(quiet.dollars);
-  expect(busy.dollars).toBeGreaterThan(quiet.dollars);
-  const read = estimateCost({ ...none, views: 5_000_000, today: '2026-04-15' });
-  expect(read.dollars).toBeGreaterThan(quiet.dollars);
-  const secrets = ({ services }: typeof quiet) =>
-    services.find(({ service }) => service === 'Secrets Manager')!.dollars;
-  expect(secrets(quiet)).toBeCloseTo(0.6);
-  expect(secrets(later)).toBeCloseTo(1.2);
-  expect(quiet.services.every(({ dollars }) => dollars >= 0)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../functions/contracts/jobs.ts';
-import { auditEntries, openTestApi, problemError, readPages } from '../support/test-api.ts';
+import { openTestApi, problemError, readPages } from '../support/test-api.ts';
 
 const testApi = await openTestApi();
 const admin = await testApi.admin();
@@ -20,7 +20,6 @@ const create = (changes: Record<string, unknown> = {}) =>
   admin.api.jobs.createJob({ body: { ...usual, ...changes } as never });
 const update = ({ id }: Pick<Job, 'id'>, body: Record<string, unknown>) =>
   admin.api.jobs.updateJob({ params: { jobId: id }, body: body as never });
-const remove = ({ id }: Pick<Job, 'id'>) => admin.api.jobs.deleteJob({ params: { jobId: id } });
 const show = ({ id }: Pick<Job, 'id'>) => student.api.jobs.getJob({ params: { jobId: id } });
 const titles = async (query = {}) =>
   (await student.api.jobs.listJobs({ query })).items.map(({ title }) => title);
@@ -44,12 +43,6 @@ test('a new job is active, posted now, with null for empty fields', async () => 
   });
   expect(Date.parse(job.posted_date)).toBeGreaterThanOrEqual(before);
   expect(await show(job)).toEqual(job);
-});
-
-test('title and company are enough: full-time, at entry level', async () => {
-  const { title, company } = usual;
-  const job = await admin.api.jobs.createJob({ body: { title, company } });
-  expect(job).toMatchObject(usual);
 });
 
 test('texts are trimmed, blank requirements dropped, an empty deadline is none', async () => {
@@ -79,20 +72,6 @@ test('a change keeps unnamed fields and may clear named ones', async () => {
   });
   expect(changed.updated_at > job.updated_at).toBe(true);
   expect(await show(job)).toEqual(changed);
-});
-
-test('a change that changes nothing leaves no trace', async () => {
-  const job = await create({ location: 'Mysuru' });
-  expect(await update(job, { location: ' Mysuru ', is_active: true })).toEqual(job);
-  expect(await auditEntries(admin, `job ${job.id}`)).toHaveLength(1);
-});
-
-test('an unknown job cannot be changed, nor deleted twice', async () => {
-  const job = await create();
-  expect(await remove(job)).toEqual({ id: job.id });
-  await expect(remove(job)).rejects.toEqual(notFound);
-  await expect(update(job, { title: 'Other' })).rejects.toEqual(notFound);
-  await expect(show(job)).rejects.toEqual(notFound);
 });
 
 test('the public list has active jobs only, newest first', async () => {
@@ -140,15 +119,6 @@ test('pages contain each job once with any filter', async () => {
     for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
     expect(pages.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(wanted);
   }
-});
-
-test('a cursor is of its own list', async () => {
-  for (let i = 0; i < 3; i += 1) await create();
-  const { next: cursor } = await student.api.jobs.listJobs({ query: { limit: 2 } });
-  const stale = problemError(400, 'This list has changed. Please start from its beginning.');
-  const query = { search: 'x', cursor: cursor! };
-  await expect(student.api.jobs.listJobs({ query })).rejects.toEqual(stale);
-  await expect(admin.api.jobs.listAllJobs({ query: { cursor: cursor! } })).rejects.toEqual(stale);
 });
 
 test('a list reads only the items of its page', async () => {

@@ -41,7 +41,7 @@ test('a malformed request is answered with a documented status below 500', async
       expect([...statuses, 404]).toContain(status);
       expect(status).toBeLessThan(500);
     }),
-    { numRuns: numberOfRuns({ usual: 600, long: 20_000 }) },
+    { numRuns: numberOfRuns({ usual: 300, long: 20_000 }) },
   );
   error.mockRestore();
 }, 600_000);

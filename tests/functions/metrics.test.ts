@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
-import { metricLine } from '../../functions/metrics/metric-line.ts';
 import { patterns } from '../../functions/contracts/pages/paths.ts';
 import { openTestApi, type Visitor } from '../support/test-api.ts';
 
@@ -89,15 +88,6 @@ test('a violation of the policy is logged by directive and origin, without addre
   expect(written).toContainEqual({ csp_violation: 'script-src', blocked: 'https://evil.example' });
   expect(written).toContainEqual({ csp_violation: 'script-src', blocked: 'inline' });
   expect(JSON.stringify(written)).not.toMatch(/secret|asha/);
-});
-
-test('web vitals without a view count no view', () => {
-  const line = metricLine(
-    { page: '/', view: false, vitals: [{ name: 'INP', value: 90 }] },
-    'dev',
-    0,
-  );
-  expect(line).not.toContain('PageViews');
 });
 
 test('every public page can be counted', () => {

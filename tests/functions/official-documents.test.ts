@@ -36,11 +36,6 @@ test('a paper of both cycles belongs to the courses of both', () => {
   expect(findDocuments(links, { ...course, code: 'BPHYS302' }).papers).toEqual([]);
 });
 
-test('an address that several branches list is one link', () => {
-  const links = ['A', 'B'].map((heading) => link({ ...paper, label: 'BCS405A', heading }));
-  expect(findDocuments(links, course).papers).toHaveLength(1);
-});
-
 test('without a syllabus of its own, a course has those of its branches for its semester', () => {
   const heading = 'B.E. in Computer Science and Engineering';
   const links = [

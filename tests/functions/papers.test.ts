@@ -68,11 +68,6 @@ test.for([
   expect((await list(query)).texts).toHaveLength(count);
 });
 
-test('an unknown course is not found', async () => {
-  const params = { schemeYear: '2022', code: 'XXX999' };
-  await expectProblem(testApi.visitor().api.papers.listQuestions({ params }), 404);
-});
-
 const params = { noteId: noteId('june') };
 const { api } = admin;
 

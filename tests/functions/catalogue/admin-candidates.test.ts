@@ -115,20 +115,3 @@ test('a candidate whose code exists is refused, and is removed when an import co
   expect(await importRows('2022,IS,5,W3,Third,3,B')).toMatchObject({ waiting: 0 });
   expect(await waiting()).toEqual([]);
 });
-
-test('a row of a deleted scheme or branch is refused with its reason', async () => {
-  await importRows('2022,IS,5,W4,Fourth,3,C');
-  const branch = (await catalogue.listAdminBranches()).items.find(({ code }) => code === 'IS')!;
-  await catalogue.updateBranch({ params: { branchId: branch.id }, body: { code: 'ISE' } });
-  await expectProblem(
-    confirm('2022_is_w4'),
-    409,
-    'There is no branch with the code IS. Please add it first.',
-  );
-  await catalogue.updateBranch({ params: { branchId: branch.id }, body: { code: 'IS' } });
-  const scheme = (await catalogue.listAdminSchemes()).items[0]!;
-  await catalogue.updateScheme({ params: { schemeId: scheme.id }, body: { year: '2023' } });
-  await expectProblem(confirm('2022_is_w4'), 409, 'There is no scheme 2022. Please add it first.');
-  await catalogue.updateScheme({ params: { schemeId: scheme.id }, body: { year: '2022' } });
-  expect(await confirm('2022_is_w4')).toMatchObject({ branch_name: 'Information Science' });
-});

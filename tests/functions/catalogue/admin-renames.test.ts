@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import {
-  changeSubject,
   courseOfNote,
   storeCatalogueWithNotes,
   storeNoteOfSubject,
@@ -29,34 +28,6 @@ async function expectFinished() {
 const listed = async (subject: string) =>
   (await student.notes.listNotes({ query: { subject } })).items.map(({ id }) => id as string);
 
-test('the subjects of a renamed scheme follow, and their notes in every state', async () => {
-  const { name, scheme, shared, twin, other, notes } = await storeCatalogueWithNotes(table);
-  const params = { schemeId: scheme.id };
-  const renamed = await catalogue.updateScheme({ params, body: { year: `${name}-new` } });
-  expect(renamed.year).toBe(`${name}-new`);
-  for (const id of Object.values(notes))
-    expect(await courseOfNote(table, id)).toContain(`${name}-new S`);
-  const list = await catalogue.listAdminSubjects({ query: { scheme_id: scheme.id } });
-  expect(new Set(list.items.map((one) => one.scheme_year))).toEqual(new Set([`${name}-new`]));
-  const ofCourse = [notes.first, notes.elsewhere, notes.ofSharedCourse, notes.second].toSorted();
-  expect((await listed(shared.id)).toSorted()).toEqual(ofCourse);
-  expect((await listed(twin.id)).toSorted()).toEqual(ofCourse);
-  expect(await listed(other.id)).toEqual([notes.ofOther]);
-  await expectConsistentCounters(table);
-  await expectFinished();
-});
-
-test('the notes of a subject with another code follow, and no others', async () => {
-  const { name, shared, twin, notes } = await storeCatalogueWithNotes(table);
-  await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 'S9' } });
-  for (const id of [notes.first, notes.second, notes.pending, notes.deleted])
-    expect(await courseOfNote(table, id)).toBe(`${name} S9 3`);
-  expect(await courseOfNote(table, notes.ofSharedCourse)).toBe(`${name} S1 3`);
-  expect(await listed(twin.id)).toEqual([notes.ofSharedCourse]);
-  expect((await listed(shared.id)).length).toBe(3);
-  await expectConsistentCounters(table);
-});
-
 test('codes that differ only in case name one course', async () => {
   const { name, shared, twin, notes } = await storeCatalogueWithNotes(table);
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 's1' } });
@@ -64,36 +35,6 @@ test('codes that differ only in case name one course', async () => {
   expect(await listed(twin.id)).toContain(notes.first);
   expect(await listed(shared.id)).toContain(notes.ofSharedCourse);
   await expectConsistentCounters(table);
-});
-
-test('notes in the subject’s semester follow it to another one', async () => {
-  const { name, shared, notes } = await storeCatalogueWithNotes(table);
-  await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { semester: 4 } });
-  expect(await courseOfNote(table, notes.first)).toBe(`${name} S1 4`);
-  expect(await courseOfNote(table, notes.pending)).toBe(`${name} S1 4`);
-  expect(await courseOfNote(table, notes.elsewhere)).toBe(`${name} S1 5`);
-  expect(await courseOfNote(table, notes.ofSharedCourse)).toBe(`${name} S1 3`);
-  const query = { subject: shared.id, semester: 4 };
-  const shown = (await student.notes.listNotes({ query })).items.map(({ id }) => id as string);
-  expect(shown.toSorted()).toEqual([notes.first, notes.second].toSorted());
-  await expectFinished();
-  // A note that gets the old semester afterwards keeps it.
-  const changed = await changeSubject(table, shared, { semester: 6 });
-  const updated_at = new Date(Date.parse(changed.updated_at!) + 1).toISOString();
-  const chosen = await storeNoteOfSubject(table, { ...changed, semester: 4 }, { updated_at });
-  await work();
-  expect(await courseOfNote(table, chosen)).toBe(`${name} S1 4`);
-});
-
-test('notes follow into another scheme and branch', async () => {
-  const { shared, notes } = await storeCatalogueWithNotes(table);
-  const target = await storeCatalogueWithNotes(table);
-  await catalogue.deleteSubject({ params: { subjectId: target.shared.id } });
-  const home = { scheme_id: target.scheme.id, branch_id: target.shared.branch_id };
-  await catalogue.updateSubject({ params: { subjectId: shared.id }, body: home });
-  expect(await courseOfNote(table, notes.first)).toBe(`${target.name} S1 3`);
-  expect(await listed(target.twin.id)).toContain(notes.first);
-  await expectFinished();
 });
 
 test('a rename of a scheme with many subjects takes few calls', async () => {

@@ -186,27 +186,3 @@ test('the list of subjects filters, searches, sorts and pages without losing one
   expect(await some({ search: 'nothing at all' })).toEqual([]);
   expect(await some({ branch_id: 'none' })).toEqual([]);
 });
-
-test('the next page continues after a subject that was deleted meanwhile', async () => {
-  const { scheme, newSubject } = await newHome();
-  for (const code of ['A', 'B', 'C', 'D']) await newSubject({ name: `Name ${code}`, code });
-  const query = { scheme_id: scheme.id, limit: 2 };
-  const first = await catalogue.listAdminSubjects({ query });
-  await catalogue.deleteSubject({ params: { subjectId: first.items[1]!.id } });
-  const second = await catalogue.listAdminSubjects({ query: { ...query, cursor: first.next! } });
-  expect(second.items.map(({ code }) => code)).toEqual(['C', 'D']);
-  expect(second).toMatchObject({ next: null, total: 3 });
-});
-
-test('the list of subjects refuses a cursor of another list, and takes the longest names', async () => {
-  const { scheme, newSubject } = await newHome();
-  for (const code of ['A', 'B', 'C']) await newSubject({ name: 'ಗ'.repeat(200), code });
-  const query = { scheme_id: scheme.id, limit: 1 };
-  const { next } = await catalogue.listAdminSubjects({ query });
-  expect(next!.length).toBeLessThanOrEqual(512);
-  const stale = problemError(400, 'This list has changed. Please start from its beginning.');
-  const use = (cursor: string, more = {}) =>
-    catalogue.listAdminSubjects({ query: { ...query, ...more, cursor } });
-  expect((await use(next!)).items).toHaveLength(1);
-  await expect(use(next!, { order: 'desc' })).rejects.toEqual(stale);
-});

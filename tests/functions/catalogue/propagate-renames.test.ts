@@ -1,24 +1,17 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBranch, deleteBranch } from '../../../functions/catalogue/admin/branches.ts';
+import { createBranch } from '../../../functions/catalogue/admin/branches.ts';
 import { createScheme, deleteScheme } from '../../../functions/catalogue/admin/schemes.ts';
 import { createSubject, deleteSubject } from '../../../functions/catalogue/admin/subjects.ts';
 import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import type { AdminSubject } from '../../../functions/contracts/catalogue.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
-import { listBranches } from '../../../functions/table/catalogue/branch.ts';
-import { changeNote } from '../../../functions/table/notes/change-note.ts';
-import { getNote } from '../../../functions/table/notes/note.ts';
-import { listSchemes } from '../../../functions/table/catalogue/scheme.ts';
-import { getSubject, listSubjects } from '../../../functions/table/catalogue/subject.ts';
+import { getSubject } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { nextVersion } from '../../../functions/table/core/item.ts';
 import {
   changeSubject,
   courseOfNote,
   renameScheme,
   storeCatalogueWithNotes,
-  storeNoteOfSubject,
   vote,
   type CatalogueWithNotes,
 } from '../../support/fixtures/catalogue.ts';
@@ -32,8 +25,6 @@ import {
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
-import { numberOfRuns } from '../../support/run/long-tests.ts';
-import { noteId } from '../../support/fixtures/samples.ts';
 import { withoutCondition } from '../../support/histories/conditions.ts';
 
 const later = '9999';
@@ -267,100 +258,3 @@ test.each(conflicts)('%s is needed, and is enough', async (name, first, second) 
   const mutant = interruptEverywhere(first, second, (table) => withoutCondition(table, name));
   await expect(mutant).rejects.toThrow(/toEqual|toBe|deeply equal|Object\.is|all the time/);
 });
-
-/** The item at an index, modulo the length. */
-const pick = <T>(all: readonly T[], n: number): T | undefined => all[n % (all.length || 1)];
-
-/** The operations of administrators, visitors and the schedule; `n` chooses the item. */
-const operations = {
-  renameScheme: async (on: Table, n: number) => {
-    const scheme = pick(await listSchemes(on), n);
-    if (scheme) await renameScheme(on, scheme, `Y${n % 5}`);
-  },
-  recode: async (on: Table, n: number) => {
-    const subject = pick(await listSubjects(on), n);
-    if (subject) await changeSubject(on, subject, { code: `S${n % 4}`, semester: 1 + (n % 3) });
-  },
-  move: async (on: Table, n: number) => {
-    const [subject, scheme] = [pick(await listSubjects(on), n), pick(await listSchemes(on), n + 1)];
-    const branch = pick(await listBranches(on), n);
-    if (subject && scheme && branch)
-      await changeSubject(on, subject, { scheme_id: scheme.id, branch_id: branch.id });
-  },
-  addNote: async (on: Table, n: number) => {
-    const subject = pick(await listSubjects(on), n);
-    const status = n % 3 === 0 ? 'pending' : 'approved';
-    if (subject) await storeNoteOfSubject(on, subject, { status });
-  },
-  chooseSemester: async (on: Table, n: number, ids: readonly string[]) => {
-    const note = await getNote(on, noteId(pick(ids, n) ?? ''));
-    if (note) {
-      const updated_at = nextVersion(note.updated_at);
-      await changeNote(on, note, { ...note, semester: 1 + (n % 8), updated_at });
-    }
-  },
-  vote: async (on: Table, n: number, ids: readonly string[]) => {
-    await vote(on, pick(ids, n) ?? '');
-  },
-  addBranch: (on: Table, n: number) => createBranch(on, { name: 'B', code: `B${n % 6}` }, actor),
-  deleteBranch: async (on: Table, n: number) => {
-    const branch = pick(await listBranches(on), n);
-    if (branch) await deleteBranch(on, branch.id, actor);
-  },
-  deleteScheme: async (on: Table, n: number) => {
-    const scheme = pick(await listSchemes(on), n);
-    if (scheme && n % 4 === 0) await deleteScheme(on, scheme.id, actor);
-  },
-  deleteSubject: async (on: Table, n: number) => {
-    const subject = pick(await listSubjects(on), n);
-    if (subject && n % 3 === 0) await deleteSubject(on, subject.id, actor);
-  },
-  work: (on: Table) => propagateAll(on, later),
-};
-type OperationName = keyof typeof operations;
-
-const operation = {
-  deed: fc.constantFrom(...(Object.keys(operations) as OperationName[])),
-  n: fc.nat(1000),
-};
-const step = fc.record({
-  ...operation,
-  /** The write at which it crashes, if any. */
-  crash: fc.option(
-    fc.record({
-      write: fc.integer({ min: 1, max: 5 }),
-      lost: fc.constantFrom('request' as const, 'answer' as const),
-    }),
-    { freq: 3 },
-  ),
-  /** Another operation before one of its writes, if any. */
-  meanwhile: fc.option(fc.record({ ...operation, at: fc.integer({ min: 1, max: 6 }) }), {
-    freq: 3,
-  }),
-});
-
-test(
-  'after any history with crashes and concurrent operations, every sum is true and all has followed',
-  { timeout: 120_000 },
-  async () => {
-    const always = fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (history) => {
-        const { table, catalogue } = open();
-        await storeCatalogueWithNotes(table);
-        const ids = Object.values(catalogue.notes);
-        const does = ({ deed, n }: { deed: OperationName; n: number }) => {
-          const rename: Rename = (on) => operations[deed](on, n, ids) as Promise<unknown>;
-          return rename;
-        };
-        for (const { crash, meanwhile: other, ...one } of history) {
-          const point = crash ?? { write: 1000, lost: 'answer' as const };
-          if (other) await interruptAt({ table, catalogue }, other.at, does(one), does(other));
-          else await dying(table, point, (on) => does(one)(on, catalogue));
-        }
-        await expectFinished(table);
-      }),
-      { numRuns: numberOfRuns({ usual: 60, long: 600 }) },
-    );
-    await expect(always).resolves.toBeUndefined();
-  },
-);

@@ -2,7 +2,6 @@
 // cspell:ignoreRegExp /[\u0900-\u097F]+/
 import { expect, test } from 'vitest';
 import { languageOf } from '../../../functions/documents/language.ts';
-import { courses } from '../../../localstack/seed/notes/courses.ts';
 
 test.each([
   [
@@ -22,13 +21,4 @@ test.each([
   ['a scan', null, ''],
 ])('the language of %s is %s', (_, language, text) => {
   expect(languageOf([text])).toBe(language);
-});
-
-test('all sample notes are English', () => {
-  const texts = courses
-    .flatMap(({ notes }) => notes)
-    .flatMap((note) => ('sections' in note ? [JSON.stringify(note.sections)] : []))
-    .filter((text) => text.length > 2000);
-  expect(texts.length).toBeGreaterThan(50);
-  expect(texts.filter((text) => languageOf([text]) !== 'en')).toEqual([]);
 });

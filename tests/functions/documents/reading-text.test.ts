@@ -15,12 +15,11 @@ import { renderSample } from './render-sample.ts';
 const htmlOf = (bytes: Buffer, pictures: Partial<ReadingTask> = {}) =>
   readHtmlInThread({ bytes, scanned: [], pictures: [], handwritten: [], ...pictures });
 
-/** One sample of each type, a paper, and one with tables whose cells have several lines. */
+/** Samples of each type, a paper, and one with tables whose cells have several lines. */
 const samples = courses.flatMap((course) =>
   course.notes.flatMap((note, index) =>
     (course.code === 'BCS303' && note.type === 'pdf' && index < 8) ||
-    note.type === 'docx' ||
-    note.type === 'pptx'
+    (course.code.startsWith('BCS') && ['docx', 'pptx'].includes(note.type))
       ? [{ course, note }]
       : [],
   ),

@@ -90,14 +90,6 @@ async function unitsToStore(file: string, topic: string): Promise<number> {
   return engine.consumed.writeUnits - before;
 }
 
-test('a sketch is stored once, and again after another reading of the file', async () => {
-  expect(await unitsToStore('file', 'heap')).toBe(8);
-  expect(await unitsToStore('file', 'heap')).toBe(0);
-  expect(await unitsToStore('file', 'graph')).toBe(8);
-  const [similar] = await findSimilarFiles(engine, 'other', topicOf('heap'));
-  expect(similar).toEqual({ file: 'file', likeness: 1 });
-});
-
 test('a sketch whose storing was interrupted is completed', async () => {
   await storeSketch(engine, 'interrupted', topicOf('queue'));
   const keys = keysOf('interrupted', 'queue');

@@ -70,7 +70,7 @@ async function checkMarks(
 
 const size = { marks: 500, notes: 100, visitors: 100 };
 const steps = 16;
-const seeds = numberOfRuns({ usual: 3, long: 10 });
+const seeds = numberOfRuns({ usual: 1, long: 10 });
 
 test('every mark is counted once, despite changes, repeats and crashes', async () => {
   const { operations } = await checkMarks(size, { seeds, steps });
@@ -92,7 +92,7 @@ test.each(['Update STREAM', 'Update NOTE', 'Update VISITOR', 'Put VISITOR'])(
 
 test('votes by a hundred visitors count a hundred in each history, despite crashes', async () => {
   const one = { marks: 360, notes: 1, visitors: 100, kinds: ['upvote'] as const };
-  const { operations, histories, votes } = await checkMarks(one, { seeds: 1, steps: 160 });
+  const { operations, histories, votes } = await checkMarks(one, { seeds: 1, steps: 80 });
   expect(votes).toBe(100 * histories);
-  expect(operations).toBeGreaterThan(5000);
+  expect(operations).toBeGreaterThan(2500);
 }, 60_000);

@@ -185,14 +185,6 @@ test('a note keeps every detail through creation, other changes and the lists of
   expect(items.find((note) => note.id === id)).toMatchObject(details('second'));
 });
 
-test('a blank detail is empty', async () => {
-  const blank = mapDetails<string, string[]>(({ kind }) => (kind === 'list' ? [' '] : ' '));
-  const { id } = await admin().notes.createNote({ body: { ...noteBody(), ...blank } as never });
-  expect(await pageOf(id)).toMatchObject(
-    mapDetails<null, never[]>(({ kind }) => (kind === 'list' ? [] : null)),
-  );
-});
-
 test('an approval publishes every detail as it was sent and corrected', async () => {
   const { id } = await site.submitDrive(details('sent'));
   const params = { submissionId: id };

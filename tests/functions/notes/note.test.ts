@@ -99,10 +99,6 @@ test('an Office file is previewed on its page, where we can show it', async () =
   for (const id of ['old', 'legacy']) expect(await show(id)).toMatchObject({ preview_url: null });
 });
 
-test('a link outside Drive shows no file', async () => {
-  expect(await show('unreadable')).toMatchObject({ file_url: null, preview_url: null });
-});
-
 test.each(['waiting', 'unknown'])('a note that is not public is not found: %s', async (id) => {
   const refused = { problem: { status: 404, title: 'Not Found', detail: 'Note not found' } };
   await expect(show(id)).rejects.toMatchObject(refused);

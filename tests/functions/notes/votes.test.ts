@@ -27,11 +27,6 @@ test('a vote counts once per visitor, and shows before and after it is added', a
   expect(await getNote(one)).toMatchObject({ upvotes: 2 });
 });
 
-test('the batch without records that ends a window counts nothing and returns a state', async () => {
-  const { handler } = await import('../../../functions/notes/count.ts');
-  expect(await handler({ Records: [], shardId: 'shardId-1' })).toEqual({ state: {} });
-});
-
 test('a download counts once for each visitor, note and day', async () => {
   const [one, other] = [await newNote(), await newNote()];
   at('2026-03-01T17:00:00Z');

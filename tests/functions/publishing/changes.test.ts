@@ -65,12 +65,6 @@ test.for([
   expect(changes(change)).toHaveLength(published);
 });
 
-test('a note without a contributor’s page affects none', async () => {
-  const stored = record('NOTE#one', undefined, { ...note, contributor_slug: null });
-  const { keys } = await affectedPages(async () => [], changes(stored));
-  expect([...keys].filter((key) => key.startsWith('pages/contributors'))).toEqual([]);
-});
-
 const subjectsOf = async () => [
   { id: 'cse-ada', branch_id: 'cse', semester: 4 } as never,
   { id: 'ise-ada', branch_id: 'ise', semester: 5 } as never,

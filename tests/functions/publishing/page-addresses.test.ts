@@ -120,7 +120,7 @@ test(
         // Failed searches are counted.
         expect(spent.writeUnits).toBeLessThanOrEqual(search.includes('search=') ? 2 : 0);
       }),
-      { numRuns: numberOfRuns({ usual: 40, long: 20_000 }) },
+      { numRuns: numberOfRuns({ usual: 20, long: 20_000 }) },
     ),
   20 * 60_000,
 );
@@ -155,7 +155,7 @@ test(
       fc.asyncProperty(objectName, query, async (name, search) => {
         expect(await ask(name, search)).toBeLessThan(500);
       }),
-      { numRuns: numberOfRuns({ usual: 100, long: 20_000 }) },
+      { numRuns: numberOfRuns({ usual: 40, long: 20_000 }) },
     );
     const stored = (await buckets.keys('site'))
       .filter((key) => key.startsWith(pagesFolder))

@@ -20,11 +20,6 @@ test('the lines of a paragraph are joined, and so are the parts of a hyphenated 
   expect(outline(page(lines(text, 72, 200)))).toEqual([joined]);
 });
 
-test('a compound keeps its hyphen at the end of a line', () => {
-  const compound = ['The scheduler of this system is a pre-emptive and well-', 'known one.'];
-  expect(outline(page(lines(compound, 72, 200)))[0]).toContain('well-known one');
-});
-
 test('a gap, an indentation and an early end of a line begin a paragraph', () => {
   const long = 'word word word word word word word word word word word';
   expect(outline(page([...lines(text, 72, 200), ...lines(text, 72, 260)]))).toEqual([
@@ -41,17 +36,6 @@ test('a gap, an indentation and an early end of a line begin a paragraph', () =>
     `${long} The end.`,
     `${long} ${long}`,
   ]);
-});
-
-test('a line that breaks early within a sentence goes on', () => {
-  const long = 'word word word word word word word word word word word';
-  const early = 'word word word word word word word word';
-  expect(outline(page(lines([long, early, long], 72, 200)))).toEqual([`${long} ${early} ${long}`]);
-});
-
-test('parts of a line that are set apart stay apart', () => {
-  const formulas = [piece('C = (P + k) mod 26', 72, 200), piece('C = PK mod 26', 176, 200)];
-  expect(outline(page(formulas))).toEqual(['C = (P + k) mod 26\u2003C = PK mod 26']);
 });
 
 test('headings have levels by their size, and short bold lines are the lowest', () => {
@@ -197,11 +181,6 @@ test('a fraction is a formula at its place, and one with unknown symbols is a pi
   expect(first?.kind === 'paragraph' && first.runs[2]).toMatchObject({
     text: ' of the time slice.',
   });
-});
-
-test('an underlined word is not a fraction', () => {
-  const content = page(lines(text, 72, 200), [rule(72, 202, 110)]);
-  expect(outline(content)).toEqual([joined]);
 });
 
 test('a page that is a picture, and one with too many pieces, are shown as they are', () => {

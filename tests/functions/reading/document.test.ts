@@ -46,14 +46,6 @@ test('a paragraph that goes on on the next page is shown once, on the first', ()
   expect(outlineOf(joinPages(first, second, []))).toEqual(['Then it waits.']);
 });
 
-test('a paragraph that has ended does not go on, nor does one on a page of its own', () => {
-  const ended = [paragraph('It ends here.')];
-  const next = [paragraph('Another begins.'), paragraph('And one more.')];
-  expect(outlineOf(joinPages(ended, next, []))).toEqual(['Another begins.', 'And one more.']);
-  const whole = [paragraph('goes on over all of the page', true)];
-  expect(outlineOf(joinPages([paragraph('It', true)], whole, []))).toHaveLength(1);
-});
-
 const prose = page(lines(body, 72, 200));
 const withFont = (name: string, text: string) => ({
   ...page(

@@ -2,9 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Drawing, TextPiece } from '../../../functions/reading/page-parts.ts';
 import { analysePage } from '../../../functions/reading/analyse-page.ts';
-import { readingOrder } from '../../../functions/reading/lines/columns.ts';
 import { documentStyle } from '../../../functions/reading/document-style.ts';
-import { buildLines } from '../../../functions/reading/lines/lines.ts';
 import type { Run } from '../../../functions/reading/lines/runs.ts';
 import { fonts, page, piece } from './pages.ts';
 
@@ -43,26 +41,6 @@ const lettersOf = (texts: readonly string[]) =>
     .toSorted()
     .join('');
 const wordsOf = (run: Run) => ('text' in run ? run.text : run.label);
-
-test('each piece is on one line', () => {
-  fc.assert(
-    fc.property(fc.array(anyPiece, { maxLength: 60 }), (pieces) => {
-      const placed = buildLines(pieces).flatMap((line) => line.pieces);
-      expect(placed).toHaveLength(pieces.length);
-      expect(new Set(placed)).toEqual(new Set(pieces));
-    }),
-  );
-});
-
-test('the reading order has each part once', () => {
-  fc.assert(
-    fc.property(fc.array(anyDrawing, { maxLength: 80 }), (parts) => {
-      const order = readingOrder(parts, 10).flat();
-      expect(order).toHaveLength(parts.length);
-      expect(new Set(order)).toEqual(new Set(parts));
-    }),
-  );
-});
 
 test('on any page no letter is lost or doubled, and each block is within the page', () => {
   fc.assert(

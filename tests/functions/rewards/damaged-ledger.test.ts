@@ -100,12 +100,6 @@ test('a redemption with a balance that differs from its ledger spends no more th
   expect(await pointsOf(contact)).toEqual([50, 800]);
 });
 
-test('a redemption with a balance that differs from its ledger is answered with the points by the ledger', async () => {
-  const contact = await contributorWithBalance(1000);
-  const reward = await storeReward(table);
-  expect(await redeem(contact, reward)).toMatchObject({ available_points: 50 });
-});
-
 test('a redemption with a balance that differs from its ledger spends no more than the balance has', async () => {
   const contact = await contributorWithBalance(150);
   await expectProblem(redeem(contact, await storeReward(table)), 409, 'Not enough points');

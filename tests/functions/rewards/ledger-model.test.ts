@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const seeds = numberOfRuns({ usual: 500, long: 10_000 });
+const seeds = numberOfRuns({ usual: 300, long: 10_000 });
 
 /**
  * Every condition of a transaction without which some history breaks, with the seed of the first such history. After a

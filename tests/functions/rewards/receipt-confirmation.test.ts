@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type {
   NoteId,
   ReceiptId,
@@ -7,7 +7,7 @@ import type {
 } from '../../../functions/contracts/domain/fields.ts';
 import { limits, maxPendingSubmissions } from '../../../functions/contracts/domain/limits.ts';
 import { applyCreditChanges } from '../../../functions/notes/contributors/apply-credit-changes.ts';
-import { contributorIdOf, limitIds } from '../../../functions/table/contributors/contributor-id.ts';
+import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { creditSubmission, getBalance } from '../../../functions/table/contributors/contributor.ts';
 import { update } from '../../../functions/table/core/change.ts';
 import { transact } from '../../../functions/table/core/write.ts';
@@ -180,28 +180,6 @@ test('a code from the mailbox entered before the approval takes effect after it'
   expect((await pageOf(contributor_slug!)).name).toBe('Asha Kumar');
 });
 
-test('a code from the mailbox confirms the submission of a contributor whom nobody knows yet', async () => {
-  const asha = newPerson('Asha');
-  const { id, receipt } = await send(asha, 'public');
-  await confirm(asha, receipt);
-  const { uploaded_by, contributor_slug } = await shownOn((await approve(id)).note_id!);
-  expect(uploaded_by).toBe('Asha');
-  expect(contributor_slug).toMatch(/^asha-/);
-});
-
-test('a code from the mailbox brings a removed page back', async () => {
-  const asha = newPerson('Asha');
-  const first = await publish(asha, 'public');
-  const slug = (await shownOn(first.noteId)).contributor_slug!;
-  await admin.api.contributors.removeContributor({ params: { slug } });
-  const again = await publish(asha, 'public');
-  await confirm(asha, again.receipt);
-  await applyCreditChanges(table);
-  const { contributor_slug } = await shownOn(again.noteId);
-  expect(contributor_slug).not.toBe(slug);
-  expect((await pageOf(contributor_slug!)).documents).toHaveLength(1);
-});
-
 test('a code from the mailbox of an earlier confirmation does not undo a later one that is applied first', async () => {
   const asha = newPerson('Asha');
   await publish(asha);
@@ -236,18 +214,6 @@ test('a code from the mailbox is refused when it is wrong, used, or of another m
   await expectProblem(enter(stranger.visitor, forged.receipt, code), 400, wrongText);
   await applyCreditChanges(table);
   expect((await shownOn(forged.noteId)).uploaded_by).toBe('Asha Rao');
-});
-
-test('a code from the mailbox is no code for a redemption, and the reverse', async () => {
-  process.env['CONFIRM_REDEMPTIONS'] = 'true';
-  onTestFinished(() => void (process.env['CONFIRM_REDEMPTIONS'] = ''));
-  const asha = newPerson('Asha');
-  const { receipt } = await publish(asha);
-  await ask(asha.visitor, receipt);
-  const { submitter_phone: phone, submitter_email: email } = asha.contact;
-  const check = { body: { phone, email, code: mailed(asha) } };
-  await expectProblem(asha.visitor.api.rewards.checkPoints(check), 400, wrongText);
-  expect(limitIds(asha.contact).email).not.toBe(contributorIdOf(asha.contact));
 });
 
 test('requests for a code are answered alike for known and unknown contributors, who both get a mail without foreign text', async () => {

@@ -60,16 +60,6 @@ test('an older version changes nothing, in any order of changes', async () => {
   expect(await everything(objects)).toEqual(['a@4', 'b@6', 'c@8']);
 });
 
-test('the same again writes nothing', async () => {
-  const objects = memoryObjects().user();
-  await rebuildIndex(objects, [note('a', 5)]);
-  const changes = { put: [note('b', 6)], remove: [gone('a', 6)] };
-  await updateIndex(objects, changes);
-  const write = vi.spyOn(objects, 'write');
-  await updateIndex(objects, changes);
-  expect(write).not.toHaveBeenCalled();
-});
-
 test('an index of the same notes keeps its name, and replaced ones go a day later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
   const bucket = memoryObjects();

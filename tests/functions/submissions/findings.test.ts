@@ -42,15 +42,6 @@ const approveAll = (ids: readonly string[], accepted: readonly never[] = []) =>
     body: { approvals: ids.map((id) => ({ id, accepted: [...accepted] })) as never },
   });
 
-test('nothing speaks against a document with the code and module of its course', async () => {
-  const id = await send('Greedy algorithms');
-  expect(await show(id)).toMatchObject({
-    findings: [],
-    suggested_subject: null,
-    suggested_module: null,
-  });
-});
-
 test.each<[string, Partial<ExtractedFacts>, Partial<NewSubmission>, FindingCode[]]>([
   ['another course’s code', { course_codes: ['BCS403'] }, {}, ['other_code']],
   ['no course code', { course_codes: [] }, {}, ['no_code']],

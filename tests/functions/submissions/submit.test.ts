@@ -50,20 +50,6 @@ test('a field that was left blank reads like an absent one', async () => {
   });
 });
 
-test('all invalid fields are reported at once', async () => {
-  const { fields } = await problemOf({ submission_type: 'notes', submitter_phone: '1' });
-  expect(fields.toSorted()).toEqual([
-    'module_number',
-    'semester',
-    'subject_name',
-    'submitter_email',
-    'submitter_name',
-    'submitter_phone',
-    'title',
-    'upload_id',
-  ]);
-});
-
 test('a submission is stored normalised and pending', async () => {
   const answer = await ask({
     ...submissionBody({

@@ -150,11 +150,3 @@ test('a lasting conflict is finally thrown', async () => {
   await expect(transact(busy, writes)).rejects.toBe(conflict);
   expect(busy.consumed.calls).toBe(12);
 });
-
-test('a permanent error is thrown at once', async () => {
-  for (const error of [cancelled('ValidationError', 'None'), new Error('no network')]) {
-    const busy = scripted([error]);
-    await expect(transact(busy, writes)).rejects.toBe(error);
-    expect(busy.consumed.calls).toBe(1);
-  }
-});

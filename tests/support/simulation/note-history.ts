@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { History } from '../histories/check-histories.ts';
 import type { Random } from '../histories/random.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
@@ -56,25 +55,15 @@ export const historyOperations: Readonly<Record<string, HistoryOperation>> = {
 };
 
 /** Rounds of operations on new notes of a site; those of one round run concurrently, some crash at a write. */
-export class NoteHistory implements History {
-  operations = 0;
+export class NoteHistory {
   readonly #site: Stores;
   readonly #ids: string[] = [];
-  /** Executes the calls of this work. */
-  readonly #settle: <T>(work: Promise<T>) => Promise<T>;
-  readonly #check: () => Promise<unknown>;
 
-  constructor(
-    site: Stores,
-    check: () => Promise<unknown>,
-    settle = <T>(work: Promise<T>): Promise<T> => work,
-  ) {
+  constructor(site: Stores) {
     this.#site = site;
-    this.#check = check;
-    this.#settle = settle;
   }
 
-  async step(random: Random, trace: (text: string) => void = () => {}): Promise<void> {
+  async step(random: Random): Promise<void> {
     const round = Array.from({ length: 1 + random.below(6) }, () => {
       const name = random.pick(Object.keys(historyOperations));
       const dies = random.chance(0.2)
@@ -82,16 +71,10 @@ export class NoteHistory implements History {
         : undefined;
       return { name, pick: random.below(1000), dies };
     });
-    trace(JSON.stringify(round));
     const works = round.map(({ name, pick, dies }) => {
       const site = dies ? crashingStores(this.#site, dies).stores : this.#site;
       return tolerateRefusals(historyOperations[name]!(site, this.#ids, pick));
     });
-    await this.#settle(Promise.all(works));
-    this.operations += round.length;
-  }
-
-  async end(): Promise<void> {
-    await this.#check();
+    await Promise.all(works);
   }
 }

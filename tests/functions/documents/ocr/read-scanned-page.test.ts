@@ -92,12 +92,9 @@ test('both lines of a text are read where labels and values are in the middle of
   expect(printed.filter((word) => words.filter((one) => one === word).length !== 4)).toEqual([]);
 });
 
-test.for([
-  ['straight', 0],
-  ['leaning', 0.03],
-] as const)('a dense column of letters is read in a %s table', async ([, lean]) => {
+test('a dense column of letters is read in a leaning table', async () => {
   const bitmap = await scanPage((document) => {
-    document.transform(1, 0, lean, 1, 0, 0).font('Times-Roman').fontSize(12).lineWidth(0.6);
+    document.transform(1, 0, 0.03, 1, 0, 0).font('Times-Roman').fontSize(12).lineWidth(0.6);
     for (const x of [80, 120, 160, 240]) document.moveTo(x, 100).lineTo(x, 347);
     document.stroke();
     for (let i = 0; i < 19; i++)
@@ -110,22 +107,6 @@ test.for([
   expect(upright.length).toBe(4);
   const letters = content.spans.filter(({ text }) => /^\W*[abc]\W*$/.test(text));
   expect(letters.length).toBeGreaterThan(8);
-});
-
-test('text that is turned beside the lines is not read', async () => {
-  const bitmap = await scanPage((document) => {
-    document.font('Times-Roman').fontSize(11);
-    for (let line = 0; line < 4; line++)
-      document.text(`Line ${line} of the text explains a topic.`, 90, 300 + line * 24);
-    document
-      .rotate(-90, { origin: [40, 600] })
-      .fontSize(9)
-      .text('Important note: draw diagonal cross lines on the remaining blank pages.', 40, 600);
-  });
-  const { text } = await read(bitmap);
-  expect(text.split('\n')).toEqual(
-    Array.from({ length: 4 }, (_, line) => `Line ${line} of the text explains a topic.`),
-  );
 });
 
 /** Recognition takes time for each line. */

@@ -142,19 +142,6 @@ test('a file that is replaced while its note is not public is removed with all o
   expect(await listNotesOfFile(site.table, old.sha256!)).toEqual([]);
 });
 
-test('a refused new file leaves the note unchanged', async () => {
-  const note = await createWithFile();
-  const refused = await uploaded(Buffer.from('%PDF-1.4 nothing else'));
-  await expectProblem(update(note.id, { upload_id: refused }), 409);
-  const upload_id = await uploaded();
-  await expectProblem(
-    update(note.id, { upload_id, updated_at: '2020-01-01T00:00:00.000Z' }),
-    409,
-    concurrentChangeText,
-  );
-  expect(await publicNote(note.id)).toMatchObject({ file_url: note.file_url });
-});
-
 test('an unpublished note’s file is private until it is approved again', async () => {
   const note = await createWithFile();
   await vote(note.id);
@@ -165,17 +152,6 @@ test('an unpublished note’s file is private until it is approved again', async
   await expectProblem(publicNote(note.id), 404);
   await update(note.id, { status: 'approved', drive_file_id: waiting.drive_file_id });
   expect(await publicNote(note.id)).toMatchObject({ file_url: note.file_url, upvotes: 1 });
-});
-
-test('a contributor’s note is unpublished, deleted and restored with its file', async () => {
-  const id = await site.publish();
-  await update(id, { status: 'pending' });
-  await remove(id);
-  expect(await restore(id)).toMatchObject({ status: 'pending' });
-  expect(await update(id, { status: 'approved' })).toMatchObject({ status: 'approved' });
-  await remove(id);
-  await restore(id);
-  expect((await fetchPublic((await publicNote(id)).file_url)).byteLength).toBeGreaterThan(0);
 });
 
 test('a note whose file is missing cannot be published', async () => {

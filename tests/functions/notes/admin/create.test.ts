@@ -39,13 +39,6 @@ test('a Drive note is approved, by admin, in the first module and listed immedia
   expect(await audited(note.id)).toMatchObject([{ who: 'admin-1', what: 'create', before: null }]);
 });
 
-test('semester and module may be strings', async () => {
-  const { semester, module_number } = await create({ semester: '5', module_number: '3' });
-  expect({ semester, module_number }).toEqual({ semester: 5, module_number: 3 });
-  await expectProblem(create({ semester: 'five' }), 400);
-  await expectProblem(create({ semester: '9' }), 400);
-});
-
 test('a new branch, subject and note show each other’s names at once', async () => {
   const { catalogue } = site.admin.api;
   await create();
@@ -61,11 +54,6 @@ test('a new branch, subject and note show each other’s names at once', async (
   await catalogue.deleteSubject({ params: { subjectId: subject.id } });
   expect(await adminNote()).toMatchObject({ subject_name: null, branch_name: null });
   await catalogue.deleteBranch({ params: { branchId: branch.id } });
-});
-
-test('a missing module stays null; a Drive file has the given type', async () => {
-  const note = await create({ module_number: null, file_type: 'pptx' });
-  expect(note).toMatchObject({ module_number: null, file_type: 'pptx' });
 });
 
 test('the bytes of an upload determine the type, and the file is public', async () => {

@@ -52,17 +52,6 @@ test('a deleted note and its file are not public; restoring brings back its stat
   expect((await audited(note.id)).map(({ what }) => what)).toEqual(['create', 'delete', 'restore']);
 });
 
-test('deleting and restoring are idempotent', async () => {
-  const note = await create({ status: 'pending' });
-  const once = await remove(note.id);
-  expect(await remove(note.id)).toEqual(once);
-  const back = await restore(note.id);
-  expect(back.status).toBe('pending');
-  expect(await restore(note.id)).toEqual(back);
-  await expectProblem(remove('nobody'), 404);
-  await expectProblem(restore('nobody'), 404);
-});
-
 test('a deleted note is restorable for thirty days, then purged with its file and records', async () => {
   const note = await createWithFile();
   const kept = await createWithFile();
