@@ -4,7 +4,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { deployedStack } from './deploy/stacks.ts';
 import { createTable, type Table } from '../functions/table/core/table.ts';
 import { dataFolder, readRunningCloud, type RunningCloud } from '../localstack/data-folder.ts';
-import { localTable } from '../localstack/dynamodb/table.ts';
+import { localTable } from '../localstack/services/dynamodb-table.ts';
 
 /** The option of commands that need a stage in AWS. */
 export const requiredStage = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite, synthesise } from './builds.ts';
 import type { Cloud } from './cloud.ts';
 import { checkDataFolder, clearDataFolder, dataFolderFailure, dataFolder } from './data-folder.ts';
-import { chooseEngine } from './dynamodb/engine.ts';
+import { chooseEngine } from './services/dynamodb-engine.ts';
 import { CloudFailure, firstLineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
 import { listen } from './ports.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { root } from '../lib/root.ts';
-import { hasJava } from '../localstack/dynamodb/engine.ts';
+import { hasJava } from '../localstack/services/dynamodb-engine.ts';
 import { endpointsPlugin } from '../web/endpoints-plugin.ts';
 import { pagesPlugin } from '../web/pages-plugin.ts';
 import { ClosingLine } from './support/run/closing-line.ts';

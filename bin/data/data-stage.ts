@@ -6,7 +6,7 @@ import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { Storage, VersionedObjects } from '../../functions/files/storage.ts';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { dataFolder } from '../../localstack/data-folder.ts';
-import { localTable } from '../../localstack/dynamodb/table.ts';
+import { localTable } from '../../localstack/services/dynamodb-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { readDataStack, requireRunningCloud } from '../stage.ts';
 

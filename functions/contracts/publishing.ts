@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from './http/route.ts';
 import { filterValues } from './pages/paths.ts';
 
-/** As `lib/edge/page-request.js` forwards it; the page reads it as an address. */
+/** As `lib/constructs/page-request.js` forwards it; the page reads it as an address. */
 const query = Object.fromEntries(
   Object.keys(filterValues).map((name) => [name, z.optional(z.string())]),
 );

@@ -15,7 +15,7 @@ interface EdgeFunction {
   readonly constants?: Readonly<Record<string, unknown>>;
 }
 
-/** Runs `lib/edge/{file}` on each request that a viewer sends. */
+/** Runs `lib/constructs/{file}` on each request that a viewer sends. */
 export function onViewerRequest(
   scope: Construct,
   id: string,
@@ -24,7 +24,7 @@ export function onViewerRequest(
   const values = Object.entries(constants).map(
     ([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`,
   );
-  const code = readFileSync(`${root}lib/edge/${file}`, 'utf8');
+  const code = readFileSync(`${root}lib/constructs/${file}`, 'utf8');
   const edge = new CloudFrontFunction(scope, id, {
     comment,
     runtime: FunctionRuntime.JS_2_0,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findStreams } from '../dynamodb/table.ts';
+import { findStreams } from '../services/dynamodb-table.ts';
 import { CloudFailure, firstLineOf } from '../failure.ts';
 import type { StoreDeadLetter } from '../lambda/async-invocations.ts';
 import type { LambdaFunction } from '../lambda/functions.ts';

@@ -7,9 +7,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { localClient } from '../../localstack/credentials.ts';
-import { chooseEngine, hasJava, startDynamodb } from '../../localstack/dynamodb/engine.ts';
-import type { Engine } from '../../localstack/dynamodb/engine.ts';
-import { createTables } from '../../localstack/dynamodb/table.ts';
+import { chooseEngine, hasJava, startDynamodb } from '../../localstack/services/dynamodb-engine.ts';
+import type { Engine } from '../../localstack/services/dynamodb-engine.ts';
+import { createTables } from '../../localstack/services/dynamodb-table.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';

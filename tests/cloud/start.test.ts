@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../../lib/root.ts';
 import { dataFolderFailure, type RunningCloud } from '../../localstack/data-folder.ts';
-import { chooseEngine } from '../../localstack/dynamodb/engine.ts';
+import { chooseEngine } from '../../localstack/services/dynamodb-engine.ts';
 import { CloudFailure, firstLineOf } from '../../localstack/failure.ts';
 import { testCloud } from '../support/run/cloud.ts';
 import { start as startCommand } from '../support/run/command.ts';

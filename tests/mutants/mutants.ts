@@ -52,7 +52,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'infra/site': {
-    'lib/edge/api-request.js': [
+    'lib/constructs/api-request.js': [
       ["  request.headers['x-site-host'] = { value: request.headers.host.value };\n", ''],
     ],
     'lib/headers.ts': [

@@ -9,7 +9,7 @@ import { httpEvent } from './api/http-event.ts';
 
 /** The edge function of pages, as it is deployed. */
 export const pageEdgeCode = `const rules = ${JSON.stringify(addressRules)};
-${readFileSync(join(root, 'lib/edge/page-request.js'), 'utf8')}`;
+${readFileSync(join(root, 'lib/constructs/page-request.js'), 'utf8')}`;
 const edge = edgeFunction(pageEdgeCode);
 
 /** The object of an address, with the remaining query behind a question mark. */

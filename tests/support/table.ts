@@ -3,7 +3,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { indexNames, keyAttributes, projectedAttributes } from '../../functions/table/schema.ts';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
+import { chooseEngine, startDynamodb } from '../../localstack/services/dynamodb-engine.ts';
 
 /** An empty table in an engine of its own, which `TIPPANI_DYNAMODB` selects. */
 export interface TestTable extends AsyncDisposable {

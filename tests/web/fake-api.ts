@@ -10,7 +10,7 @@ import type { Job } from '../../functions/contracts/jobs.ts';
 import type { NoteCard } from '../../functions/contracts/domain/note-card.ts';
 import type { Note } from '../../functions/contracts/notes.ts';
 import type { Reward } from '../../functions/contracts/rewards.ts';
-import type { WebApi } from '../../web/src/lib/api/api.ts';
+import type { WebApi } from '../../web/src/lib/api.ts';
 import { branches, noteId, schemes, subjects } from '../support/fixtures/samples.ts';
 
 export const ada = subjects.find(({ code }) => code === 'BCS401')!;

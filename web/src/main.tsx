@@ -9,15 +9,15 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { serverPage } from '../../functions/contracts/pages/page-keys.ts';
 import { App } from './app/app.tsx';
-import { createRoutes } from './app/routes/routes.tsx';
-import { embeddedApi, responseOf } from './lib/api/page-responses.ts';
+import { createRoutes } from './app/routes.tsx';
+import { embeddedApi, responseOf } from './lib/page-responses.ts';
 import { installPopstateListener } from './lib/device/popstate.ts';
 import { createLoadPrerendered, embeddedPage } from './routing/prerendered-responses.ts';
 import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/http/client.ts';
 import { retryGets } from './lib/retry.ts';
-import type { WebApi } from './lib/api/api.ts';
+import type { WebApi } from './lib/api.ts';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 const root = document.getElementById('root')!;

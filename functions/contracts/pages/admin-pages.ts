@@ -10,7 +10,7 @@ export const adminPages = {
   subjects: dashboardPage('/admin/subjects', 'admin/catalogue/subjects-page#SubjectsPage'),
   noteManager: dashboardPage(
     '/admin/note-manager',
-    'admin/note-form/note-manager-page#NoteManagerPage',
+    'admin/notes/note-manager-page#NoteManagerPage',
   ),
   rewards: dashboardPage('/admin/rewards', 'admin/rewards/rewards-page#RewardsPage'),
   redemptions: dashboardPage(
@@ -19,18 +19,18 @@ export const adminPages = {
   ),
   jobUpdates: dashboardPage('/admin/job-updates', 'admin/site/jobs-page#JobsPage'),
   catalogue: dashboardPage('/admin/catalogue', 'admin/catalogue/catalogue-page#CataloguePage'),
-  audit: dashboardPage('/admin/audit', 'admin/audit/audit-page#AuditPage'),
+  audit: dashboardPage('/admin/audit', 'admin/activity/audit-page#AuditPage'),
   pendingNotes: dashboardPage(
     '/admin/pending-notes',
     'admin/pending/pending-notes-page#PendingNotesPage',
   ),
-  inbox: dashboardPage('/admin/inbox', 'admin/messages/inbox-page#InboxPage'),
-  insight: dashboardPage('/admin/insight', 'admin/insight/insight-page#InsightPage'),
-  requests: dashboardPage('/admin/requests', 'admin/insight/requests-page#RequestsPage'),
+  inbox: dashboardPage('/admin/inbox', 'admin/activity/inbox-page#InboxPage'),
+  insight: dashboardPage('/admin/insight', 'admin/activity/insight-page#InsightPage'),
+  requests: dashboardPage('/admin/requests', 'admin/activity/requests-page#RequestsPage'),
   site: dashboardPage('/admin/site', 'admin/site/site-page#SitePage'),
   people: dashboardPage('/admin/people', 'admin/session/people-page#PeoplePage'),
   questions: dashboardPage('/admin/questions', 'admin/questions/questions-page#QuestionsPage'),
-  security: dashboardPage('/admin/security', 'admin/sign-in/security-page#SecurityPage'),
+  security: dashboardPage('/admin/security', 'admin/session/security-page#SecurityPage'),
 } as const satisfies Readonly<Record<string, Page>>;
 
 type AdminPages = typeof adminPages;

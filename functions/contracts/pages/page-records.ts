@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 const projects = {
   rendering: 'cached',
   dependsOn: { content: {} },
-  component: 'static-pages/projects-page#ProjectsPage',
+  component: 'content/projects-page#ProjectsPage',
   response: 'site.listProjects',
 } as const;
 
@@ -23,7 +23,7 @@ const questions = {
 const text = {
   rendering: 'cached',
   dependsOn: { content: {} },
-  component: 'static-pages/text-page#TextPage',
+  component: 'content/text-page#TextPage',
   response: 'site.getText',
 } as const;
 
@@ -78,8 +78,8 @@ export const pages = {
     path: '/branches',
     rendering: 'cached',
     dependsOn: { branch: {}, scheme: {} },
-    component: 'branches/branches-page#BranchesPage',
-    load: 'branches/branches-loader#loadBranches',
+    component: 'course/branches-page#BranchesPage',
+    load: 'course/branches-loader#loadBranches',
   },
   course: {
     path: '/courses/:schemeYear/:code',
@@ -101,17 +101,17 @@ export const pages = {
   bookmarks: {
     path: '/bookmarks',
     rendering: 'build',
-    component: 'bookmarks/bookmarks-page#BookmarksPage',
+    component: 'notes/bookmarks-page#BookmarksPage',
   },
   confirmSubscription: {
     path: '/confirm-subscription',
     rendering: 'build',
-    component: 'news/mailed-link-pages#ConfirmSubscriptionPage',
+    component: 'content/mailed-link-pages#ConfirmSubscriptionPage',
   },
   unsubscribe: {
     path: '/unsubscribe',
     rendering: 'build',
-    component: 'news/mailed-link-pages#UnsubscribePage',
+    component: 'content/mailed-link-pages#UnsubscribePage',
   },
   uploadNotes: {
     path: '/upload-notes',
@@ -175,28 +175,28 @@ export const pages = {
     path: '/technews',
     rendering: 'cached',
     dependsOn: { content: {} },
-    component: 'news/tech-news-page#TechNewsPage',
+    component: 'content/tech-news-page#TechNewsPage',
     response: 'site.listNews',
   },
   newsArticle: {
     path: '/news/:slug',
     rendering: 'cached',
     dependsOn: { content: { slug: 'slug' } },
-    component: 'news/news-article-page#NewsArticlePage',
+    component: 'content/news-article-page#NewsArticlePage',
     response: 'site.getNews',
   },
   vtuResults: {
     path: '/vtu-results',
     rendering: 'cached',
     dependsOn: { content: {} },
-    component: 'results/results-page#ResultsPage',
+    component: 'content/results-page#ResultsPage',
     response: 'site.listResults',
   },
   resultArticle: {
     path: '/results/:slug',
     rendering: 'cached',
     dependsOn: { content: { slug: 'slug' } },
-    component: 'results/result-article-page#ResultArticlePage',
+    component: 'content/result-article-page#ResultArticlePage',
     response: 'site.getResult',
   },
   projectServices: { path: '/project-services', ...projects },
@@ -211,12 +211,12 @@ export const pages = {
     path: '/contact',
     rendering: 'cached',
     dependsOn: { content: {} },
-    component: 'static-pages/contact-page#ContactPage',
+    component: 'content/contact-page#ContactPage',
   },
   adminLogin: {
     path: '/admin-login',
     rendering: 'browser',
-    component: 'admin/sign-in/login-page#LoginPage',
+    component: 'admin/session/login-page#LoginPage',
   },
   admin: {
     path: '/admin',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../../lib/root.ts';
-import { chooseEngine, startDynamodb } from '../../../localstack/dynamodb/engine.ts';
+import { chooseEngine, startDynamodb } from '../../../localstack/services/dynamodb-engine.ts';
 import { localConfiguration, localAssembly } from '../../../bin/localstack/deployment-context.ts';
 import { startLocalstack, stopLocalstack } from '../../../bin/localstack/docker.ts';
 import { missingServicesLine, missingServices } from '../../../bin/localstack/missing-services.ts';

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { localClient } from '../../../localstack/credentials.ts';
-import { hasJava, startDynamodb, type Engine } from '../../../localstack/dynamodb/engine.ts';
-import { createTables } from '../../../localstack/dynamodb/table.ts';
+import {
+  hasJava,
+  startDynamodb,
+  type Engine,
+} from '../../../localstack/services/dynamodb-engine.ts';
+import { createTables } from '../../../localstack/services/dynamodb-table.ts';
 import { openDeadLetters } from '../../../localstack/lambda/async-invocations.ts';
 import { readFunctions } from '../../../localstack/lambda/functions.ts';
 import { startLambda } from '../../../localstack/lambda/lambda.ts';

@@ -4,7 +4,7 @@ import { monthsBefore } from '../../../functions/contracts/domain/kolkata-time.t
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { audit } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/write.ts';
-import { monthName, monthNow } from '../../../web/src/features/admin/audit/entry-text.ts';
+import { monthName, monthNow } from '../../../web/src/features/admin/activity/entry-text.ts';
 import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/focus.ts';

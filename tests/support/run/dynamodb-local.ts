@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startDynamodb } from '../../../localstack/dynamodb/engine.ts';
+import { startDynamodb } from '../../../localstack/services/dynamodb-engine.ts';
 import { prepareBeside } from './preparation.ts';
 
 /** Starts Amazon's DynamoDB Local once: each start of a JVM takes seconds. Each file has its own table. */

@@ -1,15 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actionLabel } from '../../../functions/contracts/audit.ts';
-import { parseTarget } from '../../../web/src/features/admin/audit/entry-text.ts';
+import { parseTarget } from '../../../web/src/features/admin/activity/entry-text.ts';
 import {
   describeAddition,
   isUnchanged,
-} from '../../../web/src/features/admin/catalogue/import/import-plan.tsx';
-import {
-  FileTextError,
-  readText,
-} from '../../../web/src/features/admin/catalogue/import/read-text.ts';
+} from '../../../web/src/features/admin/catalogue/import-plan.tsx';
+import { FileTextError, readText } from '../../../web/src/features/admin/catalogue/read-text.ts';
 import { differences, formatValue } from '../../../web/src/features/admin/data/differences.tsx';
 import {
   emptySubject,

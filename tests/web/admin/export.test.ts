@@ -7,7 +7,7 @@ import {
   csvOf,
   loadAllMonths,
 } from '../../../web/src/features/admin/catalogue/exports.ts';
-import { monthName, monthNow } from '../../../web/src/features/admin/audit/entry-text.ts';
+import { monthName, monthNow } from '../../../web/src/features/admin/activity/entry-text.ts';
 
 test('months are read back until a year without entries', async () => {
   const entries: Record<string, string[]> = { '2026-02': ['b', 'a'], '2025-03': ['old'] };

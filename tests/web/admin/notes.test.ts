@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { AdminSubject, Branch } from '../../../functions/contracts/catalogue.ts';
 import { detailsOf } from '../../../functions/contracts/domain/note-details.ts';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
-import { rankMatches } from '../../../web/src/features/admin/note-form/course-search.tsx';
+import { rankMatches } from '../../../web/src/features/admin/notes/course-search.tsx';
 import {
   emptyNote,
   noteBody,
   noteValues,
-} from '../../../web/src/features/admin/note-form/note-values.ts';
+} from '../../../web/src/features/admin/notes/note-values.ts';
 import {
   affectedNotes,
   possibleActions,
 } from '../../../web/src/features/admin/notes/use-note-bulk.tsx';
-import { sendInParts } from '../../../web/src/features/admin/table/use-bulk.ts';
+import { sendInParts } from '../../../web/src/features/admin/list/use-bulk.ts';
 
 const note = (id: string, changes: Partial<AdminNote> = {}) =>
   ({

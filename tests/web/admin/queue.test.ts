@@ -23,7 +23,7 @@ import {
 import {
   answerMessage,
   signInMessage,
-} from '../../../web/src/features/admin/sign-in/sign-in-message.ts';
+} from '../../../web/src/features/admin/session/sign-in-message.ts';
 import { subjects } from '../../support/fixtures/samples.ts';
 import { ada } from '../fake-api.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createRows } from '../../../web/src/features/calculator/rules/row.ts';
+import { createRows } from '../../../web/src/features/calculator/row.ts';
 
 const credits = [4, 4, 4, 1, 3, 2, 3, 1];
 

@@ -9,20 +9,20 @@ import {
   createRows,
   rowsReducer,
   type Row,
-} from '../../../web/src/features/calculator/rules/row.ts';
+} from '../../../web/src/features/calculator/row.ts';
 import {
   calculateCgpa,
   calculateResult,
   classLabel,
   performanceLabel,
   requiredGrade,
-} from '../../../web/src/features/calculator/rules/result.ts';
-import { ruleSets } from '../../../web/src/features/calculator/rules/rule-sets.ts';
+} from '../../../web/src/features/calculator/result.ts';
+import { ruleSets } from '../../../web/src/features/calculator/rule-sets.ts';
 import {
   findBand,
   calculatorScale,
   type Scale,
-} from '../../../web/src/features/calculator/rules/scale.ts';
+} from '../../../web/src/features/calculator/scale.ts';
 import { checkVector, someRows } from './rows.ts';
 
 const scales: readonly Scale[] = [

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRows } from '../../../web/src/features/calculator/rules/row.ts';
+import { createRows } from '../../../web/src/features/calculator/row.ts';
 import {
   ruleSetOf,
   schemes,
   type Rule,
   type RuleSet,
-} from '../../../web/src/features/calculator/rules/rule-sets.ts';
+} from '../../../web/src/features/calculator/rule-sets.ts';
 import {
   calculateUniversityResult,
   percentageBy,
-} from '../../../web/src/features/calculator/rules/result.ts';
+} from '../../../web/src/features/calculator/result.ts';
 import { checkVector, someRows } from './rows.ts';
 
 const rulesOf = ({ grades, percentage, classes }: RuleSet): readonly Rule<unknown>[] => [

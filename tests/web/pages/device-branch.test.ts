@@ -4,7 +4,7 @@ import { loadCourse } from '../../../web/src/features/course/course-loader.ts';
 import { loadHome } from '../../../web/src/features/home/home-loader.ts';
 import { emptySelection } from '../../../web/src/lib/device/remembered-selection.ts';
 import { loadNotes, loadNote, loadRecent } from '../../../web/src/features/notes/notes-loader.ts';
-import type { WebApi } from '../../../web/src/lib/api/api.ts';
+import type { WebApi } from '../../../web/src/lib/api.ts';
 
 const pending = new Promise(() => {});
 

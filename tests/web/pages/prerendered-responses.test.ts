@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
-import { embeddedApi } from '../../../web/src/lib/api/page-responses.ts';
+import { embeddedApi } from '../../../web/src/lib/page-responses.ts';
 import { createLoadPrerendered } from '../../../web/src/routing/prerendered-responses.ts';
 import { card, fakeApi } from '../fake-api.ts';
 

@@ -1,5 +1,5 @@
-import type { WebApi } from '../../../web/src/lib/api/api.ts';
-import { createRoutes } from '../../../web/src/app/routes/routes.tsx';
+import type { WebApi } from '../../../web/src/lib/api.ts';
+import { createRoutes } from '../../../web/src/app/routes.tsx';
 import { renderPage as render } from '../../../web/src/server/render-page.tsx';
 
 const shell = {

@@ -3,7 +3,7 @@ import { api } from '../../../functions/contracts/api.ts';
 import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 
-import { isRefreshed } from '../../../web/src/lib/api/page-responses.ts';
+import { isRefreshed } from '../../../web/src/lib/page-responses.ts';
 import { card, fakeApi } from '../fake-api.ts';
 import { textOf, renderDocument, renderPage } from './render-page.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../functions/contracts/pages/page-keys.ts';
 import { EarlyInput } from '../components/page/early-input.tsx';
 import { ErrorBoundary } from '../components/page/error-boundary.tsx';
-import { ApiProvider, type WebApi } from '../lib/api/api.ts';
+import { ApiProvider, type WebApi } from '../lib/api.ts';
 import { SiteContentProvider } from '../lib/site-content.ts';
 import { LoadPrerenderedProvider, type LoadPrerendered } from '../routing/prerendered-responses.ts';
 import { ErrorPage } from './error-page.tsx';

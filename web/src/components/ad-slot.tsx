@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import { siteConfiguration } from '../lib/api/site-configuration.ts';
-import { useRequest } from '../lib/api/api.ts';
+import { siteConfiguration } from '../lib/site-configuration.ts';
+import { useRequest } from '../lib/api.ts';
 import { useNear } from '../lib/device/hooks.ts';
 import { useSettings } from '../lib/site-content.ts';
 

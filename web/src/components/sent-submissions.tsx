@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReceiptId } from '../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import type { Receipt } from '../../../functions/contracts/submissions.ts';
-import { useApi, useRequest } from '../lib/api/api.ts';
+import { useApi, useRequest } from '../lib/api.ts';
 import { sentSubmissions, type SentSubmission } from '../lib/device/sent-submissions.ts';
 import { useHydrated, useNow } from '../lib/device/hooks.ts';
 import { formatDate } from '../lib/format/format.ts';

@@ -1,4 +1,4 @@
-import type { WebApi } from './api/api.ts';
+import type { WebApi } from './api.ts';
 
 export async function loadCatalogue({ catalogue }: WebApi) {
   const [schemes, branches] = await Promise.all([

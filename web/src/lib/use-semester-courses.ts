@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../functions/contracts/http/route.ts';
 import type { notes, SemesterCourse } from '../../../functions/contracts/notes.ts';
-import { useApi, useRequest } from './api/api.ts';
+import { useApi, useRequest } from './api.ts';
 import { readStored, writeStored } from './device/local-storage.ts';
 import { storeMySemester, type MySemester } from './device/my-semester.ts';
 import { daysToExam } from './format/exam-text.ts';

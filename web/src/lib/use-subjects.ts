@@ -1,5 +1,5 @@
 import type { Subject } from '../../../functions/contracts/catalogue.ts';
-import { useApi, useRequest } from './api/api.ts';
+import { useApi, useRequest } from './api.ts';
 import type { CatalogueSelection } from './device/remembered-selection.ts';
 
 type CourseSelection = Pick<CatalogueSelection, 'scheme' | 'branch' | 'semester'>;

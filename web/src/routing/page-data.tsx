@@ -15,7 +15,7 @@ import { useLocation, useParams, type Params } from 'react-router-dom';
 import { isNotFound } from '../../../functions/contracts/http/client.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { RetryProvider } from '../components/page/page-states.tsx';
-import type { WebApi } from '../lib/api/api.ts';
+import type { WebApi } from '../lib/api.ts';
 import { loadSelection, type CatalogueSelection } from '../lib/device/remembered-selection.ts';
 import { useLoadPrerendered, type Loaded } from './prerendered-responses.ts';
 

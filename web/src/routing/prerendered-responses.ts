@@ -8,10 +8,10 @@ import {
   responsesElementId,
   type EmbeddedApi,
   type PageResponses,
-} from '../lib/api/page-responses.ts';
+} from '../lib/page-responses.ts';
 import type { CoursePage } from '../../../functions/contracts/notes.ts';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { useApi } from '../lib/api/api.ts';
+import { useApi } from '../lib/api.ts';
 
 /** The result of a loader. */
 export interface Loaded {

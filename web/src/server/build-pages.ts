@@ -3,8 +3,8 @@ import { fixedPaths } from '../../../functions/contracts/pages/pages.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import { sitemapXml, siteSitemap } from '../../../functions/contracts/pages/sitemap.ts';
 import { pages as builtPages } from 'virtual:pages/build';
-import { publicRoutes } from '../app/routes/public-routes.tsx';
-import type { WebApi } from '../lib/api/api.ts';
+import { publicRoutes } from '../app/public-routes.tsx';
+import type { WebApi } from '../lib/api.ts';
 import { renderPage } from './render-page.tsx';
 
 const createRoutes = (api: WebApi) => publicRoutes(builtPages, api);

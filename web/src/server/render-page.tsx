@@ -8,8 +8,8 @@ import { pageAt, pageEntries } from '../../../functions/contracts/pages/pages.ts
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import type { RenderedPage } from '../../../functions/publishing/pages/render-context.ts';
 import { App } from '../app/app.tsx';
-import type { WebApi } from '../lib/api/api.ts';
-import { responsesElementId } from '../lib/api/page-responses.ts';
+import type { WebApi } from '../lib/api.ts';
+import { responsesElementId } from '../lib/page-responses.ts';
 import { insertIntoShell } from './shell.ts';
 
 interface RenderRequest {

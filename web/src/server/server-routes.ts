@@ -1,5 +1,5 @@
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
-import { publicRoutes } from '../app/routes/public-routes.tsx';
+import { publicRoutes } from '../app/public-routes.tsx';
 import { pages as cachedPages } from 'virtual:pages/cached';
 import { pages as perRequestPages } from 'virtual:pages/per-request';
 

@@ -1,6 +1,6 @@
 import { BareLayout } from '../app/layouts/bare-layout.tsx';
-import { route } from '../app/routes/route.tsx';
-import type { WebApi } from '../lib/api/api.ts';
+import { route } from '../app/route.tsx';
+import type { WebApi } from '../lib/api.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import { renderPage } from '../server/render-page.tsx';
 import { Button } from '../components/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import type { WebApi } from '../../lib/api/api.ts';
+import type { WebApi } from '../../lib/api.ts';
 import { useBackLinkState } from '../../lib/back-link.ts';
 import { scriptLanguage } from '../../lib/format/format.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
-import { useApi, useSend } from '../../lib/api/api.ts';
+import { useApi, useSend } from '../../lib/api.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { Button } from '../button.tsx';
 

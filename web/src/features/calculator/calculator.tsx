@@ -1,4 +1,4 @@
-import { rowsToQuery, createRows, type Row } from './rules/row.ts';
+import { rowsToQuery, createRows, type Row } from './row.ts';
 import { copyLink } from '../../components/share-button.tsx';
 import Printer from 'lucide-react/icons/printer';
 import Link2 from 'lucide-react/icons/link-2';
@@ -15,9 +15,9 @@ import {
   requiredGrade,
   calculateUniversityResult,
   type UniversityResult,
-} from './rules/result.ts';
-import { ruleSetOf, type Scheme } from './rules/rule-sets.ts';
-import { calculatorScale, type Scale } from './rules/scale.ts';
+} from './result.ts';
+import { ruleSetOf, type Scheme } from './rule-sets.ts';
+import { calculatorScale, type Scale } from './scale.ts';
 import { ScaleTable, RuleSetSources } from './rule-set-sources.tsx';
 import { useRows } from './use-rows.ts';
 import { Tabs } from '../../components/tabs.tsx';

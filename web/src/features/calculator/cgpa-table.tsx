@@ -9,8 +9,8 @@ import {
   type Result,
   type SemesterResult,
   percentageBy,
-} from './rules/result.ts';
-import { ruleSetOf, type Scheme } from './rules/rule-sets.ts';
+} from './result.ts';
+import { ruleSetOf, type Scheme } from './rule-sets.ts';
 import { verifiedFigure } from './result-figures.tsx';
 import { percentageName } from './rule-set-sources.tsx';
 

@@ -1,7 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { useRequest } from '../../lib/api/api.ts';
+import { useRequest } from '../../lib/api.ts';
 import { Skeleton } from '../../components/page/page-states.tsx';
 import { failureText } from '../../lib/format/failure-text.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';

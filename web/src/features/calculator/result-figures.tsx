@@ -1,12 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import {
-  type Result,
-  classLabel,
-  performanceLabel,
-  type UniversityResult,
-} from './rules/result.ts';
+import { type Result, classLabel, performanceLabel, type UniversityResult } from './result.ts';
 import { ChoiceField } from '../../components/forms/fields.tsx';
-import { ruleSetOf, schemes, type RuleSet, type Scheme } from './rules/rule-sets.ts';
+import { ruleSetOf, schemes, type RuleSet, type Scheme } from './rule-sets.ts';
 
 interface FigureProps {
   name: string;

@@ -1,15 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useState } from 'react';
 import { ChoiceField, numbered, TextField } from '../../components/forms/fields.tsx';
-import {
-  isCounted,
-  maxCredits,
-  parseMarks,
-  maxMarks,
-  type Row,
-  type RowsChange,
-} from './rules/row.ts';
-import { findBand, calculatorScale } from './rules/scale.ts';
+import { isCounted, maxCredits, parseMarks, maxMarks, type Row, type RowsChange } from './row.ts';
+import { findBand, calculatorScale } from './scale.ts';
 
 interface RowFieldsProps {
   row: Row;

@@ -1,5 +1,5 @@
-import { type Rule, type RuleSet, type Scheme, ruleSetOf } from './rules/rule-sets.ts';
-import type { Scale } from './rules/scale.ts';
+import { type Rule, type RuleSet, type Scheme, ruleSetOf } from './rule-sets.ts';
+import type { Scale } from './scale.ts';
 
 function marksRange(scale: Scale, index: number): string {
   const { from } = scale[index]!;

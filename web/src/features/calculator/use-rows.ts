@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../lib/device/hooks.ts';
 import { readStored, writeStored } from '../../lib/device/local-storage.ts';
-import { rowsFromQuery, newRow, rowsReducer, type Row } from './rules/row.ts';
+import { rowsFromQuery, newRow, rowsReducer, type Row } from './row.ts';
 
 const name = 'calculator-rows';
 

@@ -7,7 +7,7 @@ import type { Note } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { FirstPage } from '../../components/notes/first-page.tsx';
-import { useApi, useRequest } from '../../lib/api/api.ts';
+import { useApi, useRequest } from '../../lib/api.ts';
 import { formatFileLength } from '../../lib/format/file-kind.ts';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 

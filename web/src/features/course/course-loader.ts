@@ -1,7 +1,7 @@
 import type { OfficialDocuments } from '../../../../functions/contracts/content.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
-import type { WebApi } from '../../lib/api/api.ts';
+import type { WebApi } from '../../lib/api.ts';
 
 export interface CourseData {
   /** Rejects with a `ProblemError` of status 404 for an unknown course. */

@@ -12,7 +12,7 @@ import { island } from '../../components/page/island.ts';
 import { MarginSection } from '../../components/page/page-header.tsx';
 import { Skeleton } from '../../components/page/page-states.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { useApi, useRequest } from '../../lib/api/api.ts';
+import { useApi, useRequest } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/device/hooks.ts';
 import { documentsOf } from '../../lib/offline/course-pages.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';

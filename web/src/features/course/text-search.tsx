@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
-import { useApi, useRequest } from '../../lib/api/api.ts';
+import { useApi, useRequest } from '../../lib/api.ts';
 import { PageHits, type Hits } from '../../components/notes/page-hits.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 

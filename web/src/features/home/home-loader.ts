@@ -1,5 +1,5 @@
 import type { PageRequest } from '../../routing/page-data.tsx';
-import type { WebApi } from '../../lib/api/api.ts';
+import type { WebApi } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
 
 export const recentNotesShown = 4;

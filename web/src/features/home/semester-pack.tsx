@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { ArchiveButton } from '../../components/notes/archive-button.tsx';
 import { OfflinePackButton } from '../../components/notes/offline-pack-button.tsx';
 import { Toasts } from '../../components/toasts.tsx';
-import { useSend } from '../../lib/api/api.ts';
+import { useSend } from '../../lib/api.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import { useFetchCoursePage } from '../../routing/prerendered-responses.ts';
 

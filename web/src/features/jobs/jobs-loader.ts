@@ -1,5 +1,5 @@
 import type { Job } from '../../../../functions/contracts/jobs.ts';
-import type { WebApi } from '../../lib/api/api.ts';
+import type { WebApi } from '../../lib/api.ts';
 
 const pageSize = 200;
 

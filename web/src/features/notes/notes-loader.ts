@@ -4,7 +4,7 @@ import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { parseNotesFilter, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
-import type { WebApi } from '../../lib/api/api.ts';
+import type { WebApi } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 

@@ -8,7 +8,7 @@ import { emailInput, TextArea, TextField } from '../../components/forms/fields.t
 import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { lastPageRead } from '../../components/file-viewer/reader/reading-places.ts';
-import { useApi, useSend, useContentId } from '../../lib/api/api.ts';
+import { useApi, useSend, useContentId } from '../../lib/api.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 
 const reasons = [

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { toast } from '../../components/toasts.tsx';
-import { useApi } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api.ts';
 import { FileRefusedError, downloadFile, type Progress } from '../../lib/files/download-file.ts';
 import { openTab, saveFile } from '../../lib/files/save-file.ts';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { useRequest } from '../../lib/api/api.ts';
+import { useRequest } from '../../lib/api.ts';
 import { planKey, type Plan } from '../../lib/device/plan.ts';
 import { daysToExam, examText } from '../../lib/format/exam-text.ts';
 import { useFetchCoursePage } from '../../routing/prerendered-responses.ts';

@@ -1,5 +1,5 @@
 import { PageHits, type Hits } from '../../components/notes/page-hits.tsx';
-import { useApi, type WebApi, useRequest } from '../../lib/api/api.ts';
+import { useApi, type WebApi, useRequest } from '../../lib/api.ts';
 
 export interface AnswerPlace {
   course: { readonly scheme_year: string; readonly code: string };

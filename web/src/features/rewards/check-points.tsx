@@ -4,7 +4,7 @@ import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { MarginSection } from '../../components/page/page-header.tsx';
 import { toast } from '../../components/toasts.tsx';
-import { useApi, useSend } from '../../lib/api/api.ts';
+import { useApi, useSend } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import {
   ContactFields,

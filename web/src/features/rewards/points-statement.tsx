@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { formatCount, formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { useNow } from '../../lib/device/hooks.ts';
-import { useApi } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api.ts';
 import { checkedPoints, type CheckedPoints } from './reward-session.ts';
 import { entryText, formatSigned, withBalances } from './entry-text.ts';
 

@@ -3,9 +3,9 @@ import { useRetry } from '../../components/page/page-states.tsx';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { Reward, rewards } from '../../../../functions/contracts/rewards.ts';
 import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
-import { useApi, type WebApi } from '../../lib/api/api.ts';
+import { useApi, type WebApi } from '../../lib/api.ts';
 import { retryIdempotent } from '../../lib/retry.ts';
-import { siteConfiguration } from '../../lib/api/site-configuration.ts';
+import { siteConfiguration } from '../../lib/site-configuration.ts';
 import type { Contact } from './contact.tsx';
 import { checkedPoints, completeRedemption, redemptionIdOf } from './reward-session.ts';
 import {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useApi } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
 import {
   type NoteMatch,

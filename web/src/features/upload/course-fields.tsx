@@ -12,7 +12,7 @@ import type { Subjects } from '../../lib/use-subjects.ts';
 import type { DetectedCourse, Catalogue } from './detected-course.ts';
 import { hasExamSession, unlisted, type FormFields } from './values.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
-import { useApi, useRequest } from '../../lib/api/api.ts';
+import { useApi, useRequest } from '../../lib/api.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 
 interface CourseFieldsProps {

@@ -5,7 +5,7 @@ import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MailedCodeForm } from '../../components/forms/mailed-code-form.tsx';
-import { useApi } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api.ts';
 import { Await } from '../../components/page/await.tsx';
 import { useFailure } from '../../components/page/error-boundary.tsx';
 import { Head } from '../../components/page/head.tsx';

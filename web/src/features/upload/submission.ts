@@ -4,7 +4,7 @@ import {
   mapDetails,
   type DetailName,
 } from '../../../../functions/contracts/domain/note-details.ts';
-import { type WebApi, useApi } from '../../lib/api/api.ts';
+import { type WebApi, useApi } from '../../lib/api.ts';
 import { phoneDigits } from '../../lib/contact.ts';
 import { sentDetails } from '../../lib/note-details.ts';
 import { failureText } from '../../lib/format/failure-text.ts';

@@ -1,5 +1,5 @@
-import { useRequest } from '../../lib/api/api.ts';
-import { siteConfiguration } from '../../lib/api/site-configuration.ts';
+import { useRequest } from '../../lib/api.ts';
+import { siteConfiguration } from '../../lib/site-configuration.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { startTransition, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { WebApi } from '../../lib/api/api.ts';
+import type { WebApi } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
 
 export type UploadData = ReturnType<ReturnType<typeof loadUpload>>;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
-import { useApi } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/device/hooks.ts';
 import { useSubjects, type Subjects } from '../../lib/use-subjects.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';

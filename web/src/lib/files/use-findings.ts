@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Api } from '../../../../functions/contracts/api.ts';
 import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
 import { delayFor } from '../retry.ts';
-import { useApi, type WebApi } from '../api/api.ts';
+import { useApi, type WebApi } from '../api.ts';
 
 export type Findings = ResultOf<Api['submissions']['getUpload']>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WebApi } from '../api/api.ts';
+import type { WebApi } from '../api.ts';
 import { onlineDelay } from '../retry.ts';
 import { problemOfFile } from './file-problem.ts';
 import { createUploader, type UploadState, StorageError, type Ticket } from './uploader.ts';

@@ -2,7 +2,7 @@ import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { responseOf, type PageResponses } from '../api/page-responses.ts';
+import { responseOf, type PageResponses } from '../page-responses.ts';
 
 export const notePagePath = (id: NoteId): string => `/${pageKey(paths.note(id))}.json`;
 

@@ -5,7 +5,7 @@ import type { NoteCard } from '../../../../functions/contracts/domain/note-card.
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
 import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
-import { responseOf, type PageResponses } from '../api/page-responses.ts';
+import { responseOf, type PageResponses } from '../page-responses.ts';
 import { documentsOf } from './course-pages.ts';
 import { offlineFileCache } from './caches.ts';
 import { notePagePath, noteOfPage } from './cached-note.ts';

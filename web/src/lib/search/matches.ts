@@ -1,4 +1,4 @@
-import type { WebApi } from '../api/api.ts';
+import type { WebApi } from '../api.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 type Response = Awaited<ReturnType<WebApi['search']['search']>>;

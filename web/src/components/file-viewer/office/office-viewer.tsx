@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { useRequest } from '../../../lib/api/api.ts';
+import { useRequest } from '../../../lib/api.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatSize } from '../../../lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useRequest } from '../../../lib/api/api.ts';
+import { useRequest } from '../../../lib/api.ts';
 import { formatSize } from '../../../lib/format/format.ts';
 import { Button, buttonClass } from '../../button.tsx';
 import { HungWorkerError } from '../pdf-engine/watch-worker.ts';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { useRequest } from '../../../lib/api/api.ts';
+import { useRequest } from '../../../lib/api.ts';
 import type { OutlineEntry } from '../pdf-engine/pdf-messages.ts';
 import type { Reader } from './use-reader.ts';
 import { ToolButton } from './tool-button.tsx';

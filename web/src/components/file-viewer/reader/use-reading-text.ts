@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { useRequest } from '../../../lib/api/api.ts';
+import { useRequest } from '../../../lib/api.ts';
 import type { Place } from './place.ts';
 
 const load = async (url: string) => {

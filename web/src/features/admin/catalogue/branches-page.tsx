@@ -8,7 +8,7 @@ import { code, required } from '../form/form-values.ts';
 import { SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
-import type { Column } from '../table/columns.ts';
+import type { Column } from '../list/columns.ts';
 
 const schema = z.object({
   name: required('Enter the branch’s name'),

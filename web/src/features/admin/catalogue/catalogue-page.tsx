@@ -3,7 +3,7 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { ExamsPanel } from './exams-panel.tsx';
 import { ExportList } from './export-list.tsx';
-import { ImportPanel } from './import/import-panel.tsx';
+import { ImportPanel } from './import-panel.tsx';
 import { CandidateRows } from './waiting-rows.tsx';
 
 const parts = [

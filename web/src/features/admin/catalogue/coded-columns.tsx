@@ -1,4 +1,4 @@
-import type { Column } from '../table/columns.ts';
+import type { Column } from '../list/columns.ts';
 
 /** The code and the name of a branch or a subject, which together are the row's heading. */
 export const codeColumn: Column<{ code: string }> = {

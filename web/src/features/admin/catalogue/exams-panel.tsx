@@ -5,7 +5,7 @@ import { FileField } from '../../../components/forms/file-field.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
-import { fileFailure, readText } from './import/read-text.ts';
+import { fileFailure, readText } from './read-text.ts';
 
 const failure = 'The file could not be imported. Please try again.';
 

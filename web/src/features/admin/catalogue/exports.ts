@@ -1,6 +1,6 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { monthsBefore } from '../../../../../functions/contracts/domain/kolkata-time.ts';
-import { entryId, monthNow } from '../audit/entry-text.ts';
+import { entryId, monthNow } from '../activity/entry-text.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
 import { loadAllPages, type ListPage } from '../list/list-pages.ts';
 import type { AdminApi } from '../session/admin-api.ts';

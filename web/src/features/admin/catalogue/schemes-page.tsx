@@ -5,7 +5,7 @@ import { type Crud, CrudPage } from '../data/crud-page.tsx';
 import { descriptionField } from '../form/form-fields.tsx';
 import { requiredText } from '../form/form-values.ts';
 import { useList } from '../list/use-list.ts';
-import type { Column } from '../table/columns.ts';
+import type { Column } from '../list/columns.ts';
 
 const schema = z.object({
   year: requiredText('Please enter a scheme year'),

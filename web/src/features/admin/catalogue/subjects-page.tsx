@@ -12,7 +12,7 @@ import { useCatalogue } from '../data/use-catalogue.ts';
 import { Filters, SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
-import { countColumn, type Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../list/columns.ts';
 import { emptySubject, subjectCrud } from './subject-form.ts';
 
 const filters = ['scheme', 'branch', 'semester'] as const;

@@ -4,13 +4,13 @@ import type { CandidateId } from '../../../../../functions/contracts/domain/fiel
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { BulkBar } from '../table/controls.tsx';
+import { BulkBar } from '../list/controls.tsx';
 import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
-import { countColumn, type Column } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { countColumn, type Column } from '../list/columns.ts';
+import { DataTable } from '../list/data-table.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { useBulk } from '../table/use-bulk.ts';
+import { useBulk } from '../list/use-bulk.ts';
 import { isNotFound, errorReason, showError, showSuccess } from '../shell/notices.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';

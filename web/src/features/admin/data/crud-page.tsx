@@ -14,8 +14,8 @@ import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import type { List } from '../list/use-list.ts';
-import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
+import type { Column } from '../list/columns.ts';
+import { DataTable } from '../list/data-table.tsx';
 
 /** The description of one kind of record for a `CrudPage`; `R` is a record, `V` the values of its form. */
 export interface Crud<R, V> extends Deletable<R> {

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, type ComponentProps, useState } from 'react';
 import { buttonClass, Button } from '../../../components/button.tsx';
-import { focusAfterRemoval } from '../table/row-focus.ts';
+import { focusAfterRemoval } from '../list/row-focus.ts';
 
 interface AdminDialogProps {
   onClose: () => void;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminApi } from '../session/admin-api.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { focusBeside, keepFocusIn } from '../table/row-focus.ts';
+import { focusBeside, keepFocusIn } from './row-focus.ts';
 import { listedRows, putRow, type ListData, type ListPage } from './list-pages.ts';
 
 type Order = 'asc' | 'desc';

@@ -4,8 +4,8 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatDate, uploaderName } from '../../../lib/format/format.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
-import { countColumn, type Column } from '../table/columns.ts';
-import { StatusLabel } from '../table/status-label.tsx';
+import { countColumn, type Column } from '../list/columns.ts';
+import { StatusLabel } from '../list/status-label.tsx';
 
 /** The sort orders of the server. */
 export const noteSorts = [

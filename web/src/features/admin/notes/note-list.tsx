@@ -8,7 +8,7 @@ import { kindNames, materialKinds } from '../../../../../functions/contracts/dom
 import { Filters } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import { useSubjects } from '../note-form/use-subjects.ts';
+import { useSubjects } from './use-subjects.ts';
 import type {
   BranchId,
   SchemeId,

@@ -4,7 +4,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { useBulk } from '../table/use-bulk.ts';
+import { useBulk } from '../list/use-bulk.ts';
 import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';

@@ -7,12 +7,12 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { loadAllPages } from '../list/list-pages.ts';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
+import type { Column } from '../list/columns.ts';
+import { DataTable } from '../list/data-table.tsx';
 import { placeText } from './submission-rules.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
-import { StatusLabel } from '../table/status-label.tsx';
+import { StatusLabel } from '../list/status-label.tsx';
 import { rejectionLabels } from './decision-dialogs.tsx';
 
 const statuses = {

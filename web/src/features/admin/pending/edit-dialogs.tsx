@@ -5,12 +5,12 @@ import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { FormDialog } from '../form/form.tsx';
 import { valuesFrom } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { noteReason, useNoteFile } from '../note-form/source-fields.tsx';
+import { noteReason, useNoteFile } from '../notes/source-fields.tsx';
 import { detailValues } from '../../../lib/note-details.ts';
 import { refusalOrText } from '../shell/notices.ts';
 import type { ReviewDialogProps } from './use-decisions.ts';
-import { NoteFields } from '../note-form/note-fields.tsx';
-import { emptyNote, noteBody, noteSchema, type NoteValues } from '../note-form/note-values.ts';
+import { NoteFields } from '../notes/note-fields.tsx';
+import { emptyNote, noteBody, noteSchema, type NoteValues } from '../notes/note-values.ts';
 
 const requireFile = (hasFile: boolean) =>
   z.object({}).check(z.refine(() => hasFile, { path: ['upload_id'], error: noFileText }));

@@ -9,7 +9,7 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { formatExamSession } from '../../../lib/format/material-kind.ts';
 import { useAction, showSuccess } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { arrowSteps, moveFocus } from '../table/row-focus.ts';
+import { arrowSteps, moveFocus } from '../list/row-focus.ts';
 import { QuestionRow, type RowEdit } from './question-row.tsx';
 
 const emptyValues: QuestionValues = {

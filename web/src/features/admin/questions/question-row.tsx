@@ -5,7 +5,7 @@ import type {
   QuestionValues,
 } from '../../../../../functions/contracts/domain/question.ts';
 import type { QuestionCorrection } from '../../../../../functions/contracts/papers.ts';
-import { RowButton } from '../table/controls.tsx';
+import { RowButton } from '../list/controls.tsx';
 
 export type RowEdit = Omit<QuestionCorrection, 'id'>;
 

@@ -7,10 +7,10 @@ import type {
 import { Button } from '../../../components/button.tsx';
 import { formatMinute, formatRupees } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/hooks.ts';
-import { StatusLabel } from '../table/status-label.tsx';
+import { StatusLabel } from '../list/status-label.tsx';
 import { copyText } from './decision-dialogs.tsx';
 import { dueOf, statusNames, redeemerName } from './redemption.ts';
-import { countColumn, type Column } from '../table/columns.ts';
+import { countColumn, type Column } from '../list/columns.ts';
 
 const statusStyles = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;
 

@@ -13,7 +13,7 @@ import { SearchField, RefreshButton, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess, useAction } from '../shell/notices.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { DataTable } from '../list/data-table.tsx';
 import { columns } from './columns.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { PayoutDialog, RejectRedemptionDialog } from './decision-dialogs.tsx';

@@ -9,8 +9,8 @@ import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { attempt, errorReason, hasStatus, showSuccess, withReason } from '../shell/notices.ts';
-import { countColumn, type Column } from '../table/columns.ts';
-import { StatusLabel } from '../table/status-label.tsx';
+import { countColumn, type Column } from '../list/columns.ts';
+import { StatusLabel } from '../list/status-label.tsx';
 import { requiredText, withSummary } from '../form/form-values.ts';
 import type { Field } from '../form/form-fields.tsx';
 

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { SiteConfiguration } from '../../../../../functions/contracts/domain/site-configuration.ts';
 import { SessionEndedError, type Session, type SessionStore } from './session-keeper.ts';
-import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
+import { siteConfiguration } from '../../../lib/site-configuration.ts';
 
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
 

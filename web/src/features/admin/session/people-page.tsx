@@ -10,8 +10,8 @@ import { requiredText } from '../form/form-values.ts';
 import { selectField, type Field } from '../form/form-fields.tsx';
 import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import type { Column } from '../table/columns.ts';
-import { StatusLabel } from '../table/status-label.tsx';
+import type { Column } from '../list/columns.ts';
+import { StatusLabel } from '../list/status-label.tsx';
 import { useMe } from './admin-context.tsx';
 
 const schema = z.object({

@@ -12,8 +12,8 @@ import { formatMinute, formatQuantity, formatSize } from '../../../lib/format/fo
 import { showError, useAction, withReason } from '../shell/notices.ts';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
-import { RowButton } from '../table/controls.tsx';
-import { StatusLabel } from '../table/status-label.tsx';
+import { RowButton } from '../list/controls.tsx';
+import { StatusLabel } from '../list/status-label.tsx';
 import { SiteSection } from './site-section.tsx';
 import { RestoreArchiveDialog } from './restore-archive-dialog.tsx';
 

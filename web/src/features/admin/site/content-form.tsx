@@ -26,7 +26,7 @@ import {
   type FormValue,
 } from './content-fields.ts';
 import { formatMinute } from '../../../lib/format/format.ts';
-import { RowButton } from '../table/controls.tsx';
+import { RowButton } from '../list/controls.tsx';
 
 /** The heading of an entry's page. */
 const contentTitles: Readonly<Record<ContentKind, string>> = {

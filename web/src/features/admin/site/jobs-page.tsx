@@ -11,7 +11,7 @@ import { emptyJob, jobBody, jobFields, jobSchema, jobValues, type JobValues } fr
 import { formatDate, formatQuantity, webLink } from '../../../lib/format/format.ts';
 import { JobBadges, JobDeadline } from '../../../components/job-badges.tsx';
 import { Switch } from '../form/switch.tsx';
-import { RowButton } from '../table/controls.tsx';
+import { RowButton } from '../list/controls.tsx';
 import { showError } from '../shell/notices.ts';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => index);

@@ -12,7 +12,7 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
-import { StatusLabel } from '../table/status-label.tsx';
+import { StatusLabel } from '../list/status-label.tsx';
 import { SiteSection } from './site-section.tsx';
 import { Archives } from './archives.tsx';
 import { ContentEditor } from './content-editor.tsx';
@@ -23,7 +23,7 @@ import { attempt, showSuccess, useAction, withReason } from '../shell/notices.ts
 import type { ListedContributor } from '../../../../../functions/contracts/contributors.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
-import { RowButton } from '../table/controls.tsx';
+import { RowButton } from '../list/controls.tsx';
 
 /** Name of a new entry in the address: its slug follows from its title. */
 const newEntry = 'new';

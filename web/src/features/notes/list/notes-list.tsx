@@ -7,7 +7,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import type { NotesPageOfList, NotesData } from '../notes-loader.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { useApi } from '../../../lib/api/api.ts';
+import { useApi } from '../../../lib/api.ts';
 
 interface BesideSidebarProps {
   sidebar: ReactNode;

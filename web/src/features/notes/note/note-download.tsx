@@ -5,7 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { useRequest, useApi, useSend } from '../../../lib/api/api.ts';
+import { useRequest, useApi, useSend } from '../../../lib/api.ts';
 import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';
 import { useFetchCoursePage } from '../../../routing/prerendered-responses.ts';
 import { useCountdown, DownloadPanel, DownloadStatus } from '../download-panel.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { useRequest } from '../../../lib/api/api.ts';
+import { useRequest } from '../../../lib/api.ts';
 import { useNear } from '../../../lib/device/hooks.ts';
 import { useFetchCoursePage } from '../../../routing/prerendered-responses.ts';
 

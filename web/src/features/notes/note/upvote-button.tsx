@@ -2,7 +2,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
-import { useApi, useSend } from '../../../lib/api/api.ts';
+import { useApi, useSend } from '../../../lib/api.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { storedIds, storeId } from '../../../lib/device/local-storage.ts';
 import { useHydrated } from '../../../lib/device/hooks.ts';

@@ -8,7 +8,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Checkbox, labelClass } from '../../../components/forms/fields.tsx';
-import { useRequest } from '../../../lib/api/api.ts';
+import { useRequest } from '../../../lib/api.ts';
 
 interface PhotoPagesProps {
   photos: readonly Photo[];

@@ -6,7 +6,7 @@ import {
 import { Button } from '../../../../components/button.tsx';
 import { formatCount } from '../../../../lib/format/format.ts';
 import { AdminDialog, DialogActions } from '../../form/dialogs.tsx';
-import { RowButton, SelectBox } from '../../table/controls.tsx';
+import { RowButton, SelectBox } from '../../list/controls.tsx';
 import { findingText, isClean, placeText, recordText } from '../submission-rules.ts';
 
 interface BulkApproveDialogProps {

@@ -1,8 +1,0 @@
-import type { WebApi } from '../../lib/api/api.ts';
-
-export type BranchesData = ReturnType<ReturnType<typeof loadBranches>>;
-
-export const loadBranches = (api: WebApi) => () => ({
-  branches: api.catalogue.listBranches().then(({ items }) => items),
-  schemes: api.catalogue.listSchemes().then(({ items }) => items),
-});
