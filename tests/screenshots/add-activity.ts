@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
-import { contribute } from '../e2e/support/admin/contribute.ts';
-import { createContributor } from '../e2e/support/admin/create-contributor.ts';
+import { contribute, createContributor } from '../e2e/support/admin/contribute.ts';
 import { siteApi } from '../e2e/support/page/pages.ts';
 
 /** Adds a pending submission and a pending redemption to a seeded site. */

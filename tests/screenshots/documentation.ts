@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { root } from '../../lib/root.ts';
 import { runCommand } from '../../bin/command.ts';
 import { UsageError } from '../../lib/command-line.ts';
-import { createContributor } from '../e2e/support/admin/create-contributor.ts';
+import { createContributor } from '../e2e/support/admin/contribute.ts';
 import { isPdf, findSeededNote } from '../e2e/support/page/pages.ts';
 import { startSharedCloud } from '../e2e/support/cloud/seeded-cloud.ts';
 import { addActivity } from './add-activity.ts';

@@ -1,97 +1,100 @@
 import { expect, test } from 'vitest';
 import { visits } from '../support/page/visit.ts';
 import {
+  clickButton,
+  closeToasts,
   confirmDeletion,
   discardButton,
-  closeToasts,
   failureToast,
 } from '../support/admin/dashboard.ts';
 
-const { page } = await visits.visit({ signedIn: true });
-
-const tryAgain = page.getByRole('button', { name: 'Try again' });
-
-/** Opens a page whose list fails to load with the text of the specification, and loads it again. */
-async function retryList(path: string, list: string, text: string): Promise<void> {
-  const url = new RegExp(`/api/admin/${list}($|\\?)`);
-  await page.route(url, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto(path);
-  await failureToast(page, 'Error', text);
-  await page.unroute(url);
-  await tryAgain.first().click();
-  await tryAgain.first().waitFor({ state: 'detached' });
-}
-
-test.for<[path: string, list: string, text: string]>([
-  ['/admin/redemptions', 'redemptions', 'Failed to load redemptions'],
-  ['/admin/pending-notes', 'submissions', 'Failed to load data. Please try again.'],
-  ['/admin/audit', 'audit', 'Failed to load data. Please try again.'],
-])('a list of %s that fails to load can be retried', async ([path, list, text]) => {
-  await retryList(path, list, text);
-});
-
-interface Changes {
-  /** The field that is changed. */
-  label: string;
-  saving: string;
-  deleting: string;
-}
-const changes = (label: string, item: string): Changes => ({
-  label,
-  saving: `Failed to save ${item}`,
-  deleting: `Failed to delete ${item}`,
-});
-
-test.for<[path: string, list: string, loading: string, Changes]>([
-  [
-    '/admin',
-    'notes',
-    'Failed to load data',
-    { ...changes('Title', 'note'), saving: 'Failed to update note' },
-  ],
-  [
-    '/admin/schemes',
-    'schemes',
-    'Failed to load schemes. Please try again.',
-    changes('Year', 'scheme'),
-  ],
-  [
-    '/admin/branches',
-    'branches',
-    'Failed to load data. Please try again.',
-    changes('Name', 'branch'),
-  ],
-  ['/admin/subjects', 'subjects', 'Failed to fetch subjects', changes('Name', 'subject')],
-  ['/admin/job-updates', 'jobs', 'Failed to fetch job updates', changes('Job Title', 'job')],
-  ['/admin/rewards', 'rewards', 'Failed to load rewards', changes('Description', 'reward')],
-])(
-  'a list of %s that fails to load can be retried; a failed change keeps the input, and a failed deletion the item',
-  async ([path, list, loading, { label, saving, deleting }]) => {
-    await retryList(path, list, loading);
+test('a list that fails to load can be retried; a failed change keeps the input, and a failed deletion the item', async () => {
+  await using visit = await visits.visit({ signedIn: true });
+  const { page } = visit;
+  let failing = '';
+  await page.route('**/api/admin/**', (route) => {
+    const isList = new RegExp(`/api/admin/${failing}($|\\?)`).test(route.request().url());
+    return (failing && isList) || ['PATCH', 'DELETE'].includes(route.request().method())
+      ? route.fulfill({ status: 500, body: '' })
+      : route.fallback();
+  });
+  await page.goto('/admin/note-manager');
+  const tryAgain = page.getByRole('button', { name: 'Try again' }).first();
+  const remove = page.getByRole('button', { name: /^Delete/ });
+  for (const [tab, list, loading, label, saving, deleting] of [
+    ['Redemptions', 'redemptions', 'Failed to load redemptions', '', '', ''],
+    [
+      'Schemes',
+      'schemes',
+      'Failed to load schemes. Please try again.',
+      'Year',
+      'Failed to save scheme. Please try again.',
+      'Failed to delete scheme. Please try again.',
+    ],
+    [
+      'Branches',
+      'branches',
+      'Failed to load data. Please try again.',
+      'Name',
+      'Failed to save branch. Please try again.',
+      'Failed to delete branch. Please try again.',
+    ],
+    [
+      'Subjects',
+      'subjects',
+      'Failed to fetch subjects',
+      'Name',
+      'Failed to save subject: ',
+      'Failed to delete subject. Please try again.',
+    ],
+    [
+      'Job Updates',
+      'jobs',
+      'Failed to fetch job updates',
+      'Job Title',
+      'Failed to save job update',
+      'Failed to delete job update',
+    ],
+    [
+      'Rewards',
+      'rewards',
+      'Failed to load rewards',
+      'Description',
+      'Failed to save reward: ',
+      'Failed to delete reward: ',
+    ],
+    [
+      'Notes',
+      'notes',
+      'Failed to load data',
+      'Title',
+      'Failed to update note. Please try again.',
+      'Failed to delete note. Please try again.',
+    ],
+  ] as const) {
+    failing = list;
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await failureToast(page, 'Error', loading);
+    failing = '';
+    await tryAgain.click();
+    await tryAgain.waitFor({ state: 'detached' });
     await closeToasts(page);
-    const url = `**/api/admin/${list}/*`;
-    await page.route(url, (route) =>
-      ['PATCH', 'DELETE'].includes(route.request().method())
-        ? route.fulfill({ status: 500, body: '' })
-        : route.fallback(),
-    );
+    if (!label) continue;
     await page.getByRole('button', { name: /^Edit/ }).first().click();
     const form = page.getByRole('dialog', { name: /^Edit / });
     const field = form.getByLabel(label, { exact: true });
     await field.fill('2099');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await clickButton(page, 'Save');
     await failureToast(page, 'Error', saving);
     expect(await field.inputValue()).toBe('2099');
     await page.keyboard.press('Escape');
     await discardButton(page).click();
     await form.waitFor({ state: 'detached' });
-    await closeToasts(page);
-    const remove = page.getByRole('button', { name: /^Delete/ });
     const items = await remove.count();
     await remove.first().click();
     await confirmDeletion(page);
     await failureToast(page, 'Error', deleting);
     await expect.poll(() => remove.count()).toBe(items);
-    await page.unroute(url);
-  },
-);
+    await closeToasts(page);
+  }
+});

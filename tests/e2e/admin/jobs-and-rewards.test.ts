@@ -5,28 +5,19 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { writeImportProgress } from '../../../functions/files/transfer/import-progress.ts';
 import { sha256Of } from '../../../functions/files/transfer/parts.ts';
-import type { JobFields } from '../../../functions/contracts/jobs.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
-import { startAdminSite } from '../support/admin/admin-site.ts';
+import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { queryRewards } from '../../../functions/table/contributors/reward.ts';
-import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import {
   clickButton,
-  closeToasts,
   confirmDeletion,
   dialog,
   failureToast,
   successToast,
 } from '../support/admin/dashboard.ts';
 
-const adminSite = await disposeAfterAll(startAdminSite());
-const post = (title: string, more: Partial<JobFields> = {}) =>
-  adminSite.api.jobs.createJob({
-    body: { title, company: 'Example', job_type: 'full-time', experience_level: 'entry', ...more },
-  });
 const stored = async (title: string) => {
   const { items } = await adminSite.api.jobs.listAllJobs();
   return items.find((job) => job.title === title);
@@ -39,7 +30,6 @@ const open = async (path: string, button: string) => {
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const active = (page: Page, title: string) =>
   page.getByRole('switch', { name: `Active: ${title}`, exact: true });
-const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts();
 
 test('an archive is made, downloaded, checked and restored', async () => {
   await using seen = await adminSite.open('/admin/site');
@@ -64,16 +54,7 @@ test('an archive is made, downloaded, checked and restored', async () => {
   const documents = Object.values(unzipSync(await readFile(volumes[1]!)));
   expect(documents.map((bytes) => strFromU8(bytes))).toContain('%PDF-1.7');
 
-  await page.getByLabel('Files of the archive to restore').setInputFiles({
-    name: 'photo.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from('not an archive'),
-  });
   const question = dialog(page, 'Restore an archive');
-  await question.getByText('This file is no archive of a site.').waitFor();
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-
   // As if its entries were there already: to replace the catalogue takes a minute here.
   const export_id = sha256Of(files['manifest.json']!);
   const progress = { export_id, into_existing: false, parts_done: 2 };
@@ -94,10 +75,9 @@ test('an archive is made, downloaded, checked and restored', async () => {
   expect(pageErrors).toEqual([]);
 }, 120_000);
 
-test('a job by mouse: added, shown to students, changed, deleted', async () => {
+test('a job by mouse: added, changed, switched off, deleted', async () => {
   await using seen = await open('/admin/job-updates', 'Add Job Update');
   const { page, pageErrors } = seen;
-  await page.getByText('No job updates yet').waitFor();
   await clickButton(page, 'Add Job Update');
   const form = dialog(page, 'Add Job Update');
   const send = form.getByRole('button', { name: 'Add Job Update' });
@@ -124,8 +104,6 @@ test('a job by mouse: added, shown to students, changed, deleted', async () => {
     deadline: '2031-03-12',
     is_active: true,
   });
-  for (const fact of ['Example Constructions', 'Contract', 'Mid level', '12 Mar 2031'])
-    await expect.poll(() => card(page, 'Site Engineer').innerText()).toContain(fact);
   const link = card(page, 'Site Engineer').getByRole('link', { name: 'example.com' });
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
 
@@ -139,6 +117,8 @@ test('a job by mouse: added, shown to students, changed, deleted', async () => {
   await card(page, 'Site Engineer').getByText('Mysuru').waitFor();
   expect(await stored('Site Engineer')).toMatchObject({ location: 'Mysuru', deadline: null });
 
+  await active(page, 'Site Engineer').click();
+  await expect.poll(async () => (await stored('Site Engineer'))?.is_active).toBe(false);
   await clickButton(page, 'Delete: Site Engineer');
   const question = dialog(page, 'Confirm Deletion');
   await question
@@ -146,40 +126,10 @@ test('a job by mouse: added, shown to students, changed, deleted', async () => {
     .waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await successToast(page, 'Job update deleted successfully');
-  await page.getByText('No job updates yet').waitFor();
   expect(await stored('Site Engineer')).toBeUndefined();
   expect(pageErrors).toEqual([]);
 });
 
-test('the newest job comes first, and a switch shows its new state immediately', async () => {
-  await post('Older');
-  await post('Newer');
-  await using seen = await open('/admin/job-updates', 'Add Job Update');
-  const { page } = seen;
-  await card(page, 'Newer').waitFor();
-  expect(await titles(page)).toEqual(['Newer', 'Older']);
-  const gate = Promise.withResolvers<void>();
-  let answers = 0;
-  await page.route('**/api/admin/jobs/*', async (route) => {
-    await gate.promise;
-    await route.fulfill({ response: await route.fetch() });
-    answers += 1;
-  });
-  // Three clicks before the server has answered: the last one decides.
-  for (let presses = 0; presses < 3; presses += 1) await active(page, 'Older').click();
-  await expect.poll(() => active(page, 'Older').isChecked()).toBe(false);
-  gate.resolve();
-  await expect.poll(() => answers).toBe(3);
-  expect((await stored('Older'))?.is_active).toBe(false);
-  const { items } = await adminSite.api.jobs.listJobs({ query: {} });
-  expect(items.map(({ title }) => title)).toEqual(['Newer']);
-  await active(page, 'Older').click();
-  await expect.poll(async () => (await stored('Older'))?.is_active).toBe(true);
-  await expect.poll(() => active(page, 'Older').isChecked()).toBe(true);
-});
-
-const create = (description: string, points_cost: number, amount: number) =>
-  adminSite.api.rewards.createReward({ body: { description, points_cost, amount } });
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const fillIn = async (page: Page, description: string, points: string, amount: string) => {
@@ -190,32 +140,28 @@ const fillIn = async (page: Page, description: string, points: string, amount: s
 const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 
 test('a reward by mouse: added, changed, switched off, deleted', async () => {
-  await create('Small', 200, 100);
-  await create('Large', 1200, 600);
   await using seen = await open('/admin/rewards', 'Add New Reward');
   const { page, pageErrors } = seen;
-  await row(page, 'Small').waitFor();
   const headers = await page.getByRole('columnheader').allInnerTexts();
   expect(headers.join()).toBe('Description,Points Cost,Amount,Status,Actions');
-  const cells = await row(page, 'Large').getByRole('cell').allInnerTexts();
-  expect(cells.slice(0, 3)).toEqual(['1,200', '₹600', 'Active']);
+  const seeded = await shown(page);
+  expect(seeded).toHaveLength(3);
+  const cells = await row(page, seeded[2]!).getByRole('cell').allInnerTexts();
+  expect(cells.slice(0, 3)).toEqual(['1,000', '₹500', 'Active']);
 
   await clickButton(page, 'Add New Reward');
   const form = dialog(page, 'Add New Reward');
   const cost = form.getByLabel('Points Cost');
-  expect(await cost.getAttribute('min')).toBe('1');
-  expect(await form.getByLabel('Amount (₹)').getAttribute('min')).toBe('1');
-  expect(await form.getByRole('switch', { name: 'Active' }).isChecked()).toBe(true);
   await clickButton(page, 'Add Reward');
   await form.getByText('Please fill all required fields with valid values').waitFor();
   expect(await violationsIn(page)).toEqual([]);
-  await fillIn(page, 'Middle', '0', '250');
+  await fillIn(page, 'Middle', '0', '150');
   await form.getByText('Enter a whole number, 1 or more').waitFor();
-  await cost.fill('500');
+  await cost.fill('300');
   await form.getByText('Please fill all required fields').waitFor({ state: 'detached' });
   await clickButton(page, 'Add Reward');
   await successToast(page, 'Reward added successfully');
-  await expect.poll(() => shown(page)).toEqual(['Small', 'Middle', 'Large']);
+  await expect.poll(() => shown(page)).toEqual([seeded[0], 'Middle', ...seeded.slice(1)]);
 
   await clickButton(page, 'Edit: Middle');
   const edit = dialog(page, 'Edit Reward');
@@ -223,53 +169,36 @@ test('a reward by mouse: added, changed, switched off, deleted', async () => {
   await edit.getByRole('switch', { name: 'Active' }).click();
   await clickButton(page, 'Save');
   await successToast(page, 'Reward updated successfully');
-  await expect.poll(() => shown(page)).toEqual(['Small', 'Large', 'Middle']);
+  await expect.poll(() => shown(page)).toEqual([...seeded, 'Middle']);
   await row(page, 'Middle').getByText('Inactive').waitFor();
-  expect(await violationsIn(page)).toEqual([]);
   const { items } = await adminSite.api.rewards.listRewards();
-  expect(items.map(({ description }) => description)).toEqual(['Small', 'Large']);
+  expect(items.map(({ description }) => description)).toEqual(seeded);
 
   await clickButton(page, 'Delete: Middle');
   const question = dialog(page, 'Confirm Deletion');
   await question
     .getByText('Are you sure you want to delete "Middle"? This action cannot be undone.')
     .waitFor();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await question.waitFor({ state: 'detached' });
-  expect(await shown(page)).toContain('Middle');
-  await clickButton(page, 'Delete: Middle');
   await question.getByRole('button', { name: 'Delete' }).click();
   await successToast(page, 'Reward deleted successfully');
-  await expect.poll(() => shown(page)).toEqual(['Small', 'Large']);
-
-  await create('From elsewhere', 10, 5);
-  await clickButton(page, 'Refresh');
-  await row(page, 'From elsewhere').waitFor();
+  await expect.poll(() => shown(page)).toEqual(seeded);
   expect(pageErrors).toEqual([]);
 });
 
 test('a reward that was redeemed cannot be deleted, and is archived instead', async () => {
-  await seedRewards(adminSite.cloud.table, () => {});
-  await seedRedemption(adminSite.cloud.table, { name: 'Asha Rao', phone: '9880012301', cost: 500 });
+  const who = { name: 'Asha Rao', phone: '9880012301', cost: 1000 };
+  const redemptionId = await seedRedemption(adminSite.cloud.table, who);
   await using seen = await open('/admin/rewards', 'Add New Reward');
   const { page } = seen;
-  const name = '₹250 by bank transfer';
-  const askToDelete = async () => {
-    await clickButton(page, `Delete: ${name}`);
-    await confirmDeletion(page);
-    await failureToast(
-      page,
-      'Error',
-      'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.',
-    );
-  };
+  const name = '₹500 by bank transfer';
+  await clickButton(page, `Delete: ${name}`);
+  await confirmDeletion(page);
+  await failureToast(
+    page,
+    'Error',
+    'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.',
+  );
   const offer = dialog(page, 'Archive it instead?');
-  await askToDelete();
-  await offer.getByRole('button', { name: 'Cancel' }).click();
-  await offer.waitFor({ state: 'detached' });
-  expect(await row(page, name).innerText()).toContain('Active');
-  await closeToasts(page);
-  await askToDelete();
   await offer.getByRole('button', { name: 'Archive' }).click();
   await row(page, name).getByText('Inactive').waitFor();
   const rewards = await queryRewards(adminSite.cloud.table);
@@ -277,9 +206,5 @@ test('a reward that was redeemed cannot be deleted, and is archived instead', as
     is_active: false,
     redemption_count: 1,
   });
-  await offer.waitFor({ state: 'detached' });
-  await closeToasts(page);
-  // It is archived already, so the dialog does not offer that.
-  await askToDelete();
-  expect(await offer.count()).toBe(0);
+  await adminSite.api.rewards.rejectRedemption({ params: { redemptionId }, body: {} });
 });

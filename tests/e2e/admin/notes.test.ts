@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
-import { startAdminSite } from '../support/admin/admin-site.ts';
+import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { waitUntilIdle } from '../support/page/visit.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { waitForFocus, waitForFocusWithin, tabTo } from '../support/page/focus.ts';
-import {
-  closeToasts,
-  failureToast,
-  successToast,
-  clickButton,
-  confirmDeletion,
-  dialog,
-} from '../support/admin/dashboard.ts';
+import { waitForFocus, waitForFocusWithin } from '../support/page/focus.ts';
+import { closeToasts, successToast, clickButton, dialog } from '../support/admin/dashboard.ts';
 import { pdfFile } from '../support/admin/contribute.ts';
-
-const adminSite = await disposeAfterAll(startAdminSite());
 
 let made = 0;
 /** Creates a note on Drive through the API. */
@@ -51,30 +40,18 @@ async function expectTitleOrder(page: Page, order: 'ascending' | 'descending'): 
     .toBe(order);
 }
 
-test('an empty library shows its figures; by mouse a file is added under a subject, edited, and public', async () => {
+test('a file is added under a subject by mouse, edited, and public', async () => {
   await using seen = await adminSite.open('/admin');
   const { page, pageErrors } = seen;
-  await page.getByText('No notes yet').waitFor();
-  const terms = page.getByRole('term');
   await expect
-    .poll(() => terms.allInnerTexts())
+    .poll(() => page.getByRole('term').allInnerTexts())
     .toEqual(['Total Notes', 'Total Downloads', 'Total Upvotes', 'Pending Approval']);
-  await expect
-    .poll(() => page.getByRole('definition').allInnerTexts())
-    .toEqual(['0', '0', '0', '0']);
 
   await clickButton(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
-  await form.getByRole('button', { name: 'Add Note' }).click();
-  for (const text of ['Please select a file to upload', 'Please fill in all required fields'])
-    await form.getByText(text).waitFor();
   await form.getByLabel('Find the subject').fill('bcs401');
   await form.getByRole('listbox').getByRole('option').first().waitFor();
   expect(await violationsIn(page)).toEqual([]);
-  // Only the list closes, not the dialog around it.
-  await page.keyboard.press('Escape');
-  await form.getByRole('listbox').waitFor({ state: 'hidden' });
-  expect(await form.getByLabel('Find the subject').inputValue()).toBe('bcs401');
   await form
     .locator('input[type=file]')
     .setInputFiles(pdfFile('greedy.pdf', 'BCS401', 'Two', 'Three'));
@@ -105,17 +82,10 @@ test('an empty library shows its figures; by mouse a file is added under a subje
   };
   const course = expect.stringContaining('BCS401');
   await expect.poll(cells).toEqual([course, '4', '3', 'PDF', 'admin', '0', '0']);
-
   await clickButton(page, 'Edit: Greedy method');
   const edit = dialog(page, 'Edit Note');
   await edit.getByRole('region', { name: 'Current file' }).getByText('greedy.pdf').waitFor();
-  await waitUntilIdle(page);
   expect(await violationsIn(page)).toEqual([]);
-  const opened = page
-    .context()
-    .waitForEvent('request', (confirmation) => /\/files\//.test(confirmation.url()));
-  await edit.getByRole('link', { name: 'Open' }).click();
-  await opened;
   await edit.getByLabel('Title').fill('The greedy method');
   await edit.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Note updated successfully');
@@ -135,10 +105,6 @@ test('a deletion can be undone at once and for thirty days; a take-down needs a 
   await question
     .getByText('Are you sure you want to delete "Deleted twice"? This action cannot be undone.')
     .waitFor();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await question.waitFor({ state: 'detached' });
-  expect(await row(page, 'Deleted twice').count()).toBe(1);
-  await clickButton(page, 'Delete: Deleted twice');
   await question.getByRole('button', { name: 'Delete' }).click();
   await successToast(page, 'Note deleted successfully');
   await row(page, 'Deleted twice').waitFor({ state: 'detached' });
@@ -152,12 +118,6 @@ test('a deletion can be undone at once and for thirty days; a take-down needs a 
   await page.getByLabel('Status').selectOption('deleted');
   await page.waitForURL('**/admin?status=deleted');
   await row(page, 'Deleted twice').getByText('Deleted, kept until').waitFor();
-  // Purged meanwhile, it is not restored.
-  await page.route('**/restore', (route) => route.fulfill({ status: 404, body: '' }));
-  await clickButton(page, 'Restore: Deleted twice');
-  await failureToast(page, 'Error', 'Failed to restore note. Please try again.');
-  expect(await row(page, 'Deleted twice').count()).toBe(1);
-  await page.unroute('**/restore');
   await clickButton(page, 'Restore: Deleted twice');
   await page.getByText('No notes match').waitFor();
   await expect.poll(status).toBe('approved');
@@ -182,46 +142,7 @@ test('a deletion can be undone at once and for thirty days; a take-down needs a 
   expect(taken.status).toBe('deleted');
 });
 
-test('a restored note shows, also where its list was loaded while it was deleted', async () => {
-  for (const at of [2, 1]) await addNote(`Slow ${at}`);
-  await using seen = await adminSite.open('/admin?search=slow');
-  const { page } = seen;
-  await row(page, 'Slow 2').waitFor();
-  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  const restored = page.waitForResponse(/\/restore$/);
-  const listed = Promise.withResolvers<void>();
-  await page.route(
-    /sort=title/,
-    async (route) => {
-      await deleted;
-      const response = await route.fetch();
-      listed.resolve();
-      await restored;
-      // The page may have stopped waiting for it.
-      await route.fulfill({ response }).catch(() => undefined);
-    },
-    { times: 1 },
-  );
-  await page.route(/\/restore$/, async (route) => {
-    await listed.promise;
-    await route.continue();
-  });
-  await clickButton(page, 'Title');
-  await clickButton(page, 'Delete: Slow 2');
-  await confirmDeletion(page);
-  await successToast(page, 'Note deleted successfully');
-  await clickButton(page, 'Undo');
-  await successToast(page, 'Note restored successfully');
-  await expectTitleOrder(page, 'ascending');
-  await waitUntilIdle(page);
-  expect(await titles(page)).toHaveLength(2);
-});
-
-test('filters, search and order are in the address: reload and back keep them; a row’s actions fit on one line, and a phone’s navigation scrolls to the current page', async () => {
-  const paper = 'Data Structures and Applications: practice paper, June 2026';
-  const noteId = await addNote(paper);
-  const kind = { kind: 'question_paper', exam_session: '2026-06' } as const;
-  await adminSite.api.notes.updateNote({ params: { noteId }, body: kind });
+test('filters, search and order are in the address, and a reload keeps them', async () => {
   await addNote('Stays');
   await addNote('Zebra crossing', 'pending');
   await addNote('Aardvark', 'pending', '2022-cs-bcs401');
@@ -255,33 +176,9 @@ test('filters, search and order are in the address: reload and back keep them; a
   await page.reload();
   await page.getByText('No notes match').waitFor();
   expect(await page.getByLabel('Search notes').inputValue()).toBe('zebra');
-  await page.getByRole('link', { name: 'Security' }).click();
-  await page.getByRole('heading', { name: 'Sign-in security' }).waitFor();
-  await page.goBack();
-  await page.getByText('No notes match').waitFor();
   await clickButton(page, 'Clear search and filters');
   await row(page, 'Stays').waitFor();
   expect(new URL(page.url()).search).toBe('?sort=title');
-
-  const shown = row(page, paper);
-  const buttons = await shown.getByRole('button').all();
-  const tops = buttons.map(async (button) => (await button.boundingBox())!.y);
-  expect(new Set(await Promise.all(tops)).size).toBe(1);
-  const hidden = await page
-    .getByRole('table')
-    .evaluate(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth);
-  expect(hidden).toBe(0);
-  await shown.getByRole('link', { name: /questions/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/admin/people');
-  const link = page.getByRole('link', { name: 'People' });
-  const isInView = () =>
-    link.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left >= 0 && right <= innerWidth;
-    });
-  await expect.poll(isInView).toBe(true);
 });
 
 test('bulk actions: a range is selected with Shift, failures are listed, and undo restores', async () => {
@@ -315,14 +212,6 @@ test('bulk actions: a range is selected with Shift, failures are listed, and und
   await expect
     .poll(() => page.getByRole('rowheader').filter({ hasText: 'Pending' }).count())
     .toBe(4);
-
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
-  await clickButton(page, 'Delete 4');
-  await confirmDeletion(page);
-  await successToast(page, '4 notes deleted');
-  await page.getByText('No notes match').waitFor();
-  await clickButton(page, 'Undo');
-  await expect.poll(() => titles(page)).toHaveLength(4);
 });
 
 test('two administrators change one note: the second is warned and loses no input; then its file is replaced', async () => {
@@ -355,10 +244,7 @@ test('two administrators change one note: the second is warned and loses no inpu
   await edit.waitFor({ state: 'detached' });
   await closeToasts(page);
   await clickButton(page, 'Edit: Ours');
-  await edit.getByText('Current file · PDF · Google Drive').waitFor();
   await edit.getByRole('radio', { name: 'Upload a file' }).check();
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await edit.getByText('Please select a file to upload').waitFor();
   await edit.locator('input[type=file]').setInputFiles(pdfFile('mine.pdf', 'BCS403', 'Two'));
   await edit.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Note updated successfully');
@@ -373,89 +259,23 @@ test('a stray click does not discard the input', async () => {
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await clickButton(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
-  await waitForFocusWithin(form);
-  await page.keyboard.press('Escape');
-  await form.waitFor({ state: 'detached' });
-  await clickButton(page, 'Add Note');
   await form.getByLabel('Title').fill('Half a note');
   const question = dialog(page, 'Discard what you have typed?');
-  const keep = () => question.getByRole('button', { name: 'Keep editing' }).click();
   for (const leave of [
     () => page.keyboard.press('Escape'),
-    () => form.getByRole('button', { name: 'Cancel' }).click(),
     () => page.mouse.click(4, 400),
     () => page.evaluate(() => history.back()),
   ]) {
     await leave();
-    await waitForFocus(question.getByRole('button', { name: 'Keep editing' }));
-    await keep();
+    const keep = question.getByRole('button', { name: 'Keep editing' });
+    await waitForFocus(keep);
+    await keep.click();
     await question.waitFor({ state: 'detached' });
     await waitForFocusWithin(form);
     expect(await form.getByLabel('Title').inputValue()).toBe('Half a note');
   }
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
-  const confirmation = page.waitForEvent('dialog');
-  const reload = page.reload();
-  await (await confirmation).accept();
-  await reload;
-  await clickButton(page, 'Add Note');
-  await form.getByLabel('Title').fill('Half a note');
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { name: 'Sign-in security' }).waitFor();
-});
-
-test('by keyboard alone: tabs, order, selection, deletion and undo', async () => {
-  for (const at of [4, 3, 2, 1]) await addNote(`Key ${at}`);
-  await using seen = await adminSite.open('/admin?search=key');
-  const { page } = seen;
-  const { keyboard } = page;
-  await row(page, 'Key 1').waitFor();
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await tabTo(tab('Notes'));
-  await keyboard.press('ArrowLeft');
-  await waitForFocus(tab('Job Updates'));
-  await keyboard.press('Home');
-  await waitForFocus(tab('Notes'));
-  await keyboard.press('ArrowRight');
-  await waitForFocus(tab('Schemes'));
-  await keyboard.press('Space');
-  await page.waitForURL('**/admin/schemes');
-  await waitForFocus(tab('Schemes'));
-  await expect.poll(() => tab('Schemes').getAttribute('aria-selected')).toBe('true');
-  await keyboard.press('ArrowLeft');
-  await waitForFocus(tab('Notes'));
-  await keyboard.press('Enter');
-  await page.waitForURL('**/admin');
-  await waitForFocus(tab('Notes'));
-
-  await page.getByLabel('Search notes').waitFor();
-  await tabTo(page.getByLabel('Search notes'));
-  await keyboard.type('key');
-  await page.waitForURL('**search=key*');
-  await expect.poll(() => titles(page)).toHaveLength(4);
-  await tabTo(page.getByRole('button', { name: 'Title', exact: true }));
-  await keyboard.press('Enter');
-  await page.waitForURL('**sort=title*');
-  await expectTitleOrder(page, 'ascending');
-  await expect.poll(async () => (await titles(page))[0]).toContain('Key 1');
-  await tabTo(page.getByRole('checkbox', { name: 'Select: Key 1' }));
-  await keyboard.press('Space');
-  await keyboard.press('ArrowDown');
-  await waitForFocus(page.getByRole('checkbox', { name: 'Select: Key 2' }));
-  await keyboard.press('Space');
-  await page.getByText('2 selected').waitFor();
-  await tabTo(page.getByRole('button', { name: 'Delete: Key 2' }));
-  await keyboard.press('Enter');
-  const question = dialog(page, 'Confirm Deletion');
-  await waitForFocus(question.getByRole('button', { name: 'Cancel' }));
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await successToast(page, 'Note deleted successfully');
-  await waitForFocus(page.getByRole('button', { name: 'Delete: Key 3' }));
-  await keyboard.press('F6');
-  await tabTo(page.getByRole('button', { name: 'Undo' }));
-  await keyboard.press('Enter');
-  await successToast(page, 'Note restored successfully');
-  await row(page, 'Key 2').waitFor();
 });

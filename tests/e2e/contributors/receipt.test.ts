@@ -69,30 +69,3 @@ test('a contributor confirms a submission by a mailed code, after a wrong one', 
   await result.waitFor();
   expect(addresses.filter((url) => decodeURIComponent(url).includes(submitter_email))).toEqual([]);
 });
-
-test('a code expires on screen; where others were sent already, they are asked for', async () => {
-  const { receipt, submitter_email } = await send();
-  const { rewards } = siteApi(siteOrigin);
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  await page.clock.install();
-  await page.goto(paths.submission(receipt));
-  await press(page, 'E-mail me a code');
-  await field(page).waitFor();
-  await page.clock.fastForward('10:01');
-  await page.getByText('The code has expired. Send another code.').waitFor();
-  await waitForFocus(field(page));
-
-  let limited: unknown;
-  for (let i = 0; i < 7 && limited === undefined; i += 1)
-    limited = await rewards.sendReceiptCode({ params: { receiptId: receipt } }).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-  await page.goto(paths.submission(receipt));
-  await press(page, 'E-mail me a code');
-  await page.getByText('Several codes were sent in the last ten minutes.').waitFor();
-  const [code] = await codesTo(submitter_email);
-  await enter(page, code!);
-  await page.getByText('Confirmed. Your name and credit appear').waitFor();
-});

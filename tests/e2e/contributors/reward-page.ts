@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type ContributorContact } from '../support/admin/create-contributor.ts';
+import { type ContributorContact } from '../support/admin/contribute.ts';
 
 export const asha: ContributorContact = { phone: '9876501234', email: 'asha@example.com' };
 export const redemptionsPath = '**/api/redemptions';

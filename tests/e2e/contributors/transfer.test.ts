@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { advanceClockUntil } from '../support/page/clock.ts';
-import { findSeededNote, isPdf, siteApi } from '../support/page/pages.ts';
 import { visits } from '../support/page/visit.ts';
 import {
   received,
@@ -15,21 +13,13 @@ import {
   fillIn,
   requestsTo,
 } from './upload-page.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 test('an upload can be cancelled and replaced; leaving the page meanwhile requires confirmation', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.route(toStorage, () => {});
   await openForm(page);
-  const { id: noteId } = await findSeededNote(siteOrigin, isPdf);
-  const known = await siteApi(siteOrigin).notes.getNote({ params: { noteId } });
-  const file = await fetch(new URL(known.file_url!, siteOrigin));
-  await choose(page, { ...pdf(), buffer: Buffer.from(await file.arrayBuffer()) });
-  // None of its bytes was sent yet.
-  await page.getByRole('link', { name: `open “${known.title}”` }).waitFor();
   await choose(page);
-  await page.getByText('This file is already here').waitFor({ state: 'detached' });
   await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Choose a file').waitFor();
@@ -62,34 +52,6 @@ test('an upload can be cancelled and replaced; leaving the page meanwhile requir
   expect(dialogs).toEqual(['confirm', 'confirm', 'confirm']);
 });
 
-test('after the last retry a button sends the same upload, and the form waits for it', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  const tickets = requestsTo(page, '/api/uploads');
-  await page.route(toStorage, (route) => route.abort('connectionreset'));
-  await page.clock.install();
-  await openForm(page);
-  await choose(page);
-  const failed = page.getByText('Failed to upload file').first();
-  await advanceClockUntil(page, () => failed.isVisible());
-  await page.unrouteAll();
-  const put = page.waitForRequest(toStorage);
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(toStorage, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await fillIn(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await put;
-  await submit(page);
-  await page.getByRole('button', { name: /Uploading/ }).waitFor();
-  await page.locator('[data-slot=advertisement]').waitFor({ state: 'detached' });
-  gate.resolve(undefined);
-  await page.getByText(received).waitFor();
-  expect(tickets).toHaveLength(1);
-});
-
 test('a lost response does not create a second submission', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
@@ -112,15 +74,6 @@ test('a lost response does not create a second submission', async () => {
   await page.getByText(received).waitFor();
   expect(bodies).toHaveLength(3);
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-
-  // The file belongs to the first submission: a second one with it is refused, also from the same sender.
-  const body = { ...bodies[0]!, submission_id: `${bodies[0]!.submission_id}-2` };
-  const again = siteApi(siteOrigin).submissions.createSubmission({ body: body as never });
-  const refusal = await again.catch((error: unknown) => error);
-  expect((refusal as ProblemError).problem).toMatchObject({
-    status: 409,
-    detail: 'This file has been sent in already.',
-  });
 });
 
 test('a reload restores the file and the form, without personal data; a failed submission can be retried', async () => {

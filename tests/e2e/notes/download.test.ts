@@ -21,30 +21,14 @@ test('the complete file is saved after three seconds, and the download counts on
     expect(await panel.getByRole('button').isDisabled()).toBe(true);
     if (number !== '1') await page.clock.runFor(1000);
   }
-  const isBarOnTop = await page.getByRole('button', { name: 'Full screen' }).evaluate((tool) => {
-    const bar = document.querySelector('[data-lower-bar]')!;
-    scrollTo({ top: 0, behavior: 'instant' });
-    const above = tool.getBoundingClientRect().top - bar.getBoundingClientRect().top;
-    scrollBy({ top: above - 8, behavior: 'instant' });
-    const { left, top, width, height } = tool.getBoundingClientRect();
-    return bar.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isBarOnTop).toBe(true);
   const saved = page.waitForEvent('download');
   await page.clock.runFor(1000);
   await page.clock.resume();
   const download = await saved;
   await page.getByText('Download started!').first().waitFor();
-  const message = page.getByText('Download complete!').first();
-  await message.waitFor();
-  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-  const { y, height: messageHeight } = (await message.boundingBox())!;
-  expect(y + messageHeight < title.y).toBe(true);
+  await page.getByText('Download complete!').first().waitFor();
   await panel.getByRole('link', { name: 'Next: module 2' }).waitFor();
   await panel.getByRole('button', { name: /this course offline/ }).waitFor();
-  // What is read stays visible, and the bar can be closed.
-  const height = await page.locator('[data-lower-bar]').evaluate((bar) => bar.clientHeight);
-  expect(height / page.viewportSize()!.height).toBeLessThan(0.4);
   await panel.getByRole('button', { name: 'Close' }).click();
   await waitForFocus(page.getByRole('link', { name: 'Download Now' }));
   const stored = () => siteApi(siteOrigin).notes.getNote({ params: { noteId: note.id } });

@@ -21,12 +21,8 @@ test('a student finds a note by scheme, branch, semester and subject; the semest
   await course.click();
   await page.waitForURL('**/2022/BCS403');
   await page.goBack();
-  await mine.getByLabel('Semester').selectOption('3');
-  await mine.getByRole('link', { name: /BCS303/ }).waitFor();
-  await expect.poll(() => slip.getByLabel('Semester').inputValue()).toBe('3');
   await mine.getByRole('button', { name: 'Remove my courses' }).click();
   await page.getByText('Free notes for every scheme').waitFor();
-  expect(await mine.count()).toBe(0);
 
   await slip.getByLabel('Semester').selectOption('4');
   await slip.getByLabel('Subject').selectOption('2022-cs-bcs403');
@@ -64,11 +60,6 @@ test('one branch is open at a time, folded by semesters on a phone, is found by 
   await page.getByRole('button', { name: /^EC\b/ }).click();
   await expect.poll(() => opened.count()).toBe(1);
   await expect.poll(() => opened.innerText()).toContain('Electronics and Communication');
-  await opened.click();
-  await expect.poll(() => opened.count()).toBe(0);
-
-  await page.getByLabel('Find your branch').fill('no such branch');
-  await page.getByRole('heading', { name: 'No branches found' }).waitFor();
   await page.getByLabel('Find your branch').fill('is');
   await page.getByRole('button', { name: /Information Science and Engineering/ }).click();
   const link = page.getByRole('link', { name: /BCS403/ });
@@ -88,38 +79,7 @@ test('one branch is open at a time, folded by semesters on a phone, is found by 
   await expect.poll(titles).toEqual(items.map(({ title }) => title));
 });
 
-test('Load more appends notes, and its link opens the same notes', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  const { totals, items, next } = await siteApi(siteOrigin).notes.listNotes({
-    query: { limit: 12 },
-  });
-  expect(next).not.toBeNull();
-  await page.goto('/notes');
-  const cards = page.locator('main article');
-  await cards.first().waitFor();
-  await expect.poll(() => cards.count()).toBe(items.length);
-  const more = page.getByRole('link', { name: 'Load more' });
-  const address = await more.getAttribute('href');
-  while ((await more.count()) > 0) {
-    const before = await cards.count();
-    await more.click();
-    await expect.poll(() => cards.count()).toBeGreaterThan(before);
-  }
-  await expect.poll(() => cards.count()).toBe(totals.notes);
-  const hrefs = await cards
-    .locator(':is(h2, h3) a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(hrefs).size).toBe(totals.notes);
-
-  await page.goto(address!);
-  await cards.first().waitFor();
-  await expect
-    .poll(() => cards.locator(':is(h2, h3) a').first().getAttribute('href'))
-    .toBe(hrefs[items.length]);
-});
-
-test('a list’s filters and search are in the address, also a search at once after a filter; another subject is requested once', async () => {
+test('a list’s filters and search are in the address; another subject is requested once', async () => {
   await using visit = await visits.open('/notes', { width: 360 });
   const { page } = visit;
   await page.getByLabel('Branch', { exact: true }).selectOption('cs');
@@ -131,22 +91,6 @@ test('a list’s filters and search are in the address, also a search at once af
   await page.waitForURL('/notes?branch=cs&semester=4&search=normal');
   await page.getByRole('link', { name: 'Clear search', exact: true }).click();
   await page.waitForURL('/notes?branch=cs&semester=4');
-  await page.goto('/notes?search=zzzz');
-  await page.getByText('No Results Found').waitFor();
-  await page.getByRole('link', { name: 'Clear Search', exact: true }).last().click();
-  await page.waitForURL('/notes');
-  await page.getByLabel('Branch', { exact: true }).selectOption('cs');
-  await page.waitForURL('/notes?branch=cs');
-  const semester = await page.getByLabel('Semester', { exact: true }).elementHandle();
-  const search = page.getByLabel('Search this list').getByRole('searchbox');
-  await search.fill('normal');
-  // In one task, so that the page has not rendered the filter yet.
-  await search.evaluate((field: HTMLInputElement, select) => {
-    (select as HTMLSelectElement).value = '4';
-    select!.dispatchEvent(new Event('change', { bubbles: true }));
-    field.form!.requestSubmit();
-  }, semester);
-  await page.waitForURL('/notes?branch=cs&semester=4&search=normal');
 
   await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
   const requested: string[] = [];

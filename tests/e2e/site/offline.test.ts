@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { extractedNote, isPdf, oldFormats, siteApi } from '../support/page/pages.ts';
+import { isPdf, siteApi } from '../support/page/pages.ts';
 import { startSiteProxy } from '../support/cloud/site-proxy.ts';
 import { visits, type VisitOptions } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
@@ -94,51 +94,15 @@ test('visited notes and the search work offline, and an uncached note opens afte
   await heading(page, never!.title).waitFor();
 });
 
-test('an asset that is requested before the worker controls the page and arrives afterwards is cached; the offline page opens its note by itself without an online event', async () => {
-  await using site = await startSiteProxy(siteOrigin);
-  await using opened = await visit({ width: 360, options: { baseURL: site.origin } });
+test('a file is saved with its size, opens offline, and is deleted on request; a failed request is reported', async () => {
+  await using opened = await visit({ width: 360 });
   const { page } = opened;
-  const finishInstallation = site.hold(/^\/offline\.html/);
-  const finishScript = site.hold(/^\/assets\/report-dialog-/);
-  const [first, second] = await pdfNotes();
-  await page.goto(`/notes/${first!.id}`);
-  await expect.poll(async () => (await cachedPaths(page))['pages']).toHaveLength(1);
-  const requested = page.waitForRequest('**/assets/report-dialog-*');
-  await page.getByRole('button', { name: 'Report a problem' }).click();
-  await requested;
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  finishInstallation();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  finishScript();
-  await page.getByRole('dialog').waitFor();
-  await cachesReady(page);
-
-  site.disconnect();
-  await gotoUncached(page, `/notes/${second!.id}`);
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await expect.poll(() => site.failed).toContain(`HEAD /notes/${second!.id}`);
-  await heading(page, 'You are offline').waitFor();
-  site.reconnect();
-  await heading(page, second!.title).waitFor();
-});
-
-/** Bookmarks a PDF note and opens the bookmarks. */
-async function openBookmarkedNote(page: Page) {
   const [note] = await pdfNotes();
-  // Its text is kept with the file.
-  await extractedNote(siteOrigin, note!.id);
   await page.goto(`/notes/${note!.id}`);
   await cachesReady(page);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
   await page.goto('/bookmarks');
-  return note!;
-}
-
-test('a file is saved with its size, opens offline, and is deleted on request; a failed request and a full device are reported', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
-  const note = await openBookmarkedNote(page);
   const save = page.getByRole('button', { name: /^Save offline/ });
   await save.waitFor();
   await page.context().setOffline(true);
@@ -146,21 +110,16 @@ test('a file is saved with its size, opens offline, and is deleted on request; a
   await page
     .getByText('The file did not download. Check your connection, then try again.')
     .waitFor();
-  await page.evaluate(() => {
-    navigator.storage.estimate = async () => ({ quota: 3000, usage: 952 });
-  });
-  await save.click();
-  await page.getByText(/^This device has no room: \d+ KB are needed, 2 KB are free\.$/).waitFor();
   await page.context().setOffline(false);
   await page.reload();
 
-  const size = `${Math.round(note.size! / 1024)} KB`;
-  await page.getByRole('button', { name: `Save offline, ${size}: ${note.title}` }).click();
+  const size = `${Math.round(note!.size! / 1024)} KB`;
+  await page.getByRole('button', { name: `Save offline, ${size}: ${note!.title}` }).click();
   await page.getByText(`Saved offline · ${size}`, { exact: true }).waitFor();
   await page.getByText(`1 file saved offline · ${size}`).waitFor();
 
   await page.context().setOffline(true);
-  await page.goto(`/notes/${note.id}`);
+  await page.goto(`/notes/${note!.id}`);
   await page
     .getByRole('article', { name: /^Page 1 of/ })
     .locator('canvas')
@@ -170,61 +129,29 @@ test('a file is saved with its size, opens offline, and is deleted on request; a
       const answer = await fetch(path, { headers: { range: 'bytes=-5' } });
       return [answer.status, (await answer.text()).trim(), answer.headers.get('content-range')];
     },
-    `/files/${note.drive_file_id}`.replace('/files/files/', '/files/'),
+    `/files/${note!.drive_file_id}`.replace('/files/files/', '/files/'),
   );
-  expect(part).toEqual([206, '%EOF', `bytes ${note.size! - 5}-${note.size! - 1}/${note.size}`]);
+  expect(part).toEqual([206, '%EOF', `bytes ${note!.size! - 5}-${note!.size! - 1}/${note!.size}`]);
 
   await page.goto('/bookmarks');
   await page
-    .getByRole('button', { name: `Remove ${note.title}` })
+    .getByRole('button', { name: `Remove ${note!.title}` })
     .first()
     .click();
   await page.getByText(`Its saved file, ${size}, is removed too.`).waitFor();
   await page.getByRole('button', { name: 'Remove both' }).click();
   await page.getByText('No bookmarks yet').waitFor();
   await expect.poll(async () => (await cachedPaths(page))['files'] ?? []).toEqual([]);
-
-  // The text of a file that the browser cannot show.
-  const { id, text_url } = await extractedNote(siteOrigin, oldFormats[0]!);
-  await page.context().setOffline(false);
-  await page.goto(`/notes/${id}`);
-  await save.click();
-  await page.getByText(/^Saved offline/).waitFor();
-  // The browser's own cache may hold it, too.
-  expect((await cachedPaths(page))['files']).toContain(text_url);
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.locator('iframe[title^="Preview of"]').waitFor();
 });
 
-/** Gives each note whose document has not been read yet a picture of its first page. */
-const showPicture = (page: Page, path: string): Promise<void> =>
-  page.evaluate((url) => {
-    const request = fetch;
-    globalThis.fetch = async (...target) => {
-      const response = await request(...target);
-      if (!String(target[0]).startsWith('/pages/notes/')) return response;
-      const text = await response.text();
-      return new Response(
-        text.replaceAll(/"thumbnail_url":(?:null|"[^"]+")/g, `"thumbnail_url":"${url}"`),
-      );
-    };
-  }, path);
-
-test('a kept course, the search, the calculator, and then a saved semester work offline without an earlier visit', async () => {
-  const semester = { scheme: '2022', branch: 'cs', semester: 4 };
-  const stored = { ...semester, schemeYear: '2022', branchCode: 'CS' };
-  const localStorage = [{ name: 'my-semester', value: JSON.stringify(stored) }];
-  const storageState = { cookies: [], origins: [{ origin: siteOrigin, localStorage }] };
-  await using opened = await visit({ width: 360, options: { storageState } });
+test('a saved course, the search and the calculator work offline without an earlier visit', async () => {
+  await using opened = await visit({ width: 360 });
   const { page } = opened;
   const [note] = await pdfNotes();
   await page.goto(`/courses/${note!.scheme_year}/${note!.subject_code}`);
   await cachesReady(page);
-  await showPicture(page, '/favicon.svg');
   await page.getByRole('button', { name: /^Save all of this course offline \(/ }).click();
   await page.getByText(/^All of this course is saved offline/).waitFor();
-  expect((await cachedPaths(page))['files']).toContain('/favicon.svg');
   await expect.poll(async () => (await cachedPaths(page))['search']?.length).toBeGreaterThan(1);
 
   await page.context().setOffline(true);
@@ -247,26 +174,6 @@ test('a kept course, the search, the calculator, and then a saved semester work 
   await page.getByRole('button', { name: 'Remove the files of this course' }).click();
   await page.getByRole('button', { name: /^Save all of this course offline/ }).waitFor();
   expect((await cachedPaths(page))['files']).toEqual([]);
-
-  await page.context().setOffline(false);
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Save all of this semester offline \(\d+ files, [\d.]+ MB\)$/ })
-    .click();
-  await page.getByText(/^All of this semester is saved offline/).waitFor();
-  await page.context().setOffline(true);
-  await page.goto('/');
-  const course = page
-    .getByRole('region', { name: 'My courses' })
-    .getByRole('link', { name: /BCS403/ });
-  await course.waitFor();
-  await page.goto('/courses/2022/BCS403/questions');
-  await page.getByLabel('Search these questions').waitFor();
-  await page.goto('/bookmarks');
-  await page.getByRole('heading', { level: 1, name: /^Bookmarks/ }).waitFor();
-  await gotoUncached(page, '/courses/2022/BCS601');
-  await page.getByRole('link', { name: /^BCS403/ }).waitFor();
-  expect(await page.getByRole('link', { name: 'Bookmarks' }).count()).toBe(0);
 });
 
 test('no cache contains personal data or the dashboard, and the oldest of more than 150 pages are deleted', async () => {

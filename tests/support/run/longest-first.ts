@@ -26,7 +26,6 @@ const longest = [
   'e2e/admin/redemptions',
   'e2e/admin/note-manager',
   'e2e/admin/jobs-and-rewards',
-  'e2e/site/streamed-html',
   'e2e/contributors/upload',
   'e2e/contributors/redeem',
   'e2e/contributors/transfer',

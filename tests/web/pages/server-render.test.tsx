@@ -102,6 +102,7 @@ test.each([
   ['/notes?search=zzz', 'No Results Found'],
   ['/notes?search=zzz', 'Clear Search'],
   ['/recent', 'No uploads found'],
+  ['/vtu-results', 'Under Construction'],
   ['/branches', 'No branches found'],
   ['/', 'No uploads found'],
 ])('without data, %s shows “%s”', async (path, text) => {

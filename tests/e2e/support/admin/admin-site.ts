@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core';
 import type { Api } from '../../../../functions/contracts/api.ts';
 import type { Client } from '../../../../functions/contracts/http/client.ts';
 import type { Cloud } from '../../../../localstack/cloud.ts';
+import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
+import { startPrepared } from '../cloud/prepared.ts';
+import { prepared } from '../cloud/shared-cloud.ts';
 import { authorizedApi } from './admin-api.ts';
-import { admin, startAdminCloud } from './admin-cloud.ts';
 import { startSession } from './session.ts';
 import { visits, waitUntilNotBusy, type Visit, type VisitOptions } from '../page/visit.ts';
 
-/** A cloud with a signed-in administrator, for one test file. */
-export interface AdminSite extends AsyncDisposable {
+export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
+
+interface AdminSite {
   cloud: Cloud;
   /** A client with the administrator's token. */
   api: Client<Api>;
@@ -31,18 +34,18 @@ async function resetPage(page: Page, stored: readonly { name: string; value: str
   }, stored);
 }
 
-/** Starts a cloud with the catalogue only. */
-export async function startAdminSite(): Promise<AdminSite> {
-  const cloud = await startAdminCloud();
+async function start(): Promise<AdminSite> {
+  const cloud = await startPrepared(prepared, { admin });
+  await seedRewards(cloud.table, () => {});
   const baseURL = cloud.origin;
   const { accessToken, storageState, localStorage } = await startSession(baseURL, admin);
-  const start = (look: VisitOptions) =>
+  const startVisit = (look: VisitOptions) =>
     visits.visit({ ...look, options: { baseURL, storageState, ...look.options } });
   const kept = new Map<'phone' | 'computer', Visit>();
   const reuse = async ({ width = 1280, colourScheme = 'light' }: VisitOptions): Promise<Visit> => {
     const device = width < 600 ? 'phone' : 'computer';
     const known = kept.get(device);
-    const visit = known ?? (await start({ width, colourScheme }));
+    const visit = known ?? (await startVisit({ width, colourScheme }));
     kept.set(device, visit);
     const { page, pageErrors } = visit;
     if (known) {
@@ -60,14 +63,16 @@ export async function startAdminSite(): Promise<AdminSite> {
     cloud,
     api: authorizedApi(baseURL, accessToken),
     async open(path, look = {}) {
-      const visit = await (look.options ? start(look) : reuse(look));
+      const visit = await (look.options ? startVisit(look) : reuse(look));
       await visit.page.goto(path);
       await waitUntilNotBusy(visit.page);
       return visit;
     },
-    async [Symbol.asyncDispose]() {
-      await Promise.all([...kept.values()].map(({ page }) => page.context().close()));
-      await cloud.stop();
-    },
   };
 }
+
+/**
+ * A cloud with catalogue, rewards and a signed-in administrator, which the test files of this process share one after
+ * the other, and which ends with it.
+ */
+export const adminSite = await start();

@@ -3,6 +3,7 @@ import type { SubmissionId, UploadId } from '../../../../functions/contracts/dom
 import type { NewSubmission } from '../../../../functions/contracts/submissions.ts';
 import { classicPdf, plainPages } from '../../../inspection/writers/pdf.ts';
 import { siteApi } from '../page/pages.ts';
+import { adminApi } from './admin-api.ts';
 
 /** Readable text that no other document shares. */
 export const uniqueText = (): string =>
@@ -71,3 +72,32 @@ export const pdfFile = (name: string, ...texts: string[]) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(pdfOf(...texts)),
 });
+
+export interface ContributorContact {
+  phone: string;
+  email: string;
+}
+
+/** A new contributor with 50 points for each upload; the uploads are not listed as notes. */
+export async function createContributor(
+  origin: string,
+  uploads: number,
+): Promise<ContributorContact> {
+  const contributor = {
+    phone: String(randomInt(7e9, 9_999_999_999)),
+    email: `c-${randomUUID().slice(0, 8)}@example.com`,
+  };
+  const admin = await adminApi(origin);
+  const sent = Array.from({ length: uploads }, (_, index) =>
+    createSubmission(origin, `Lab manual ${index + 1}`, {
+      submitter_phone: contributor.phone,
+      submitter_email: contributor.email,
+      submission_type: 'other',
+      drive_file_id: randomUUID(),
+    }),
+  );
+  // Sequential, so that the ledger entries have this order.
+  for (const submissionId of await Promise.all(sent))
+    await admin.submissions.approveSubmission({ params: { submissionId }, body: {} });
+  return contributor;
+}

@@ -2,18 +2,11 @@ import { createServer, request as send, type IncomingMessage, type Server } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A proxy of the site that can deploy another build, become unreachable, and hold back responses. */
+/** A proxy of the site that can deploy another build. */
 export interface SiteProxy extends AsyncDisposable {
   readonly origin: string;
   /** Serves the next build, whose assets all have other names, and no asset of the previous one. */
   deploy(): void;
-  /** Breaks off every request, while the browser still has its network interface. */
-  disconnect(): void;
-  reconnect(): void;
-  /** Holds back the responses to paths that match, until the returned function is called. */
-  hold(path: RegExp): () => void;
-  /** Method and path of the requests that were broken off. */
-  readonly failed: readonly string[];
 }
 
 const hashedName = /-([\w-]{8})\.(js|css)\b/g;
@@ -44,18 +37,9 @@ function forward(origin: string, incoming: IncomingMessage, path: string) {
 
 export async function startSiteProxy(site: string): Promise<SiteProxy> {
   let isNext = false;
-  let isConnected = true;
-  const failed: string[] = [];
-  const held = new Map<RegExp, Promise<void>>();
   const oldAssets = new Set<string>();
   const server: Server = createServer(async (request, response) => {
     const path = request.url ?? '/';
-    if (!isConnected) {
-      failed.push(`${request.method} ${path}`);
-      request.socket.destroy();
-      return;
-    }
-    for (const [expression, released] of held) if (expression.test(path)) await released;
     const isAsset = path.startsWith('/assets/') && path.search(hashedName) > 0;
     const answer = await forward(site, request, isNext ? inNextBuild(path) : path);
     const bytes = await buffer(answer);
@@ -69,20 +53,8 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    failed,
     deploy() {
       isNext = true;
-    },
-    disconnect() {
-      isConnected = false;
-    },
-    reconnect() {
-      isConnected = true;
-    },
-    hold(path) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held.set(path, promise);
-      return resolve;
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -24,11 +24,8 @@ export async function findSeededNote(
   return note;
 }
 
-/** Seeded notes as DOC and PPT. */
-export const oldFormats: readonly string[] = [
-  'bpops103-c-programming-viva-questions-with-answers-9994629d',
-  'bcs701-internet-of-things-sensors-actuators-protocol-be826cc1',
-];
+/** A seeded note as PPT. */
+export const oldPresentation = 'bcs701-internet-of-things-sensors-actuators-protocol-be826cc1';
 
 /** A note whose document was read; the seed's are read after a change. */
 export async function extractedNote(origin: string, noteId: string): Promise<Note> {
@@ -214,11 +211,13 @@ export const pages: readonly PageCase[] = [
   },
   fixed(patterns.vtuResults, 'Results'),
   { ...fixed(patterns.resultArticle, /./), path: () => '/results/semester-results' },
-  fixed(patterns.projectServices, 'Project services'),
-  fixed(patterns.customProjects, 'Project services'),
-  fixed(patterns.readyProjects, 'Project services'),
-  fixed(patterns.projectConsultation, 'Project services'),
-  fixed(patterns.projectPortfolio, 'Project services'),
+  ...[
+    patterns.projectServices,
+    patterns.customProjects,
+    patterns.readyProjects,
+    patterns.projectConsultation,
+    patterns.projectPortfolio,
+  ].map((path) => fixed(path, 'Project services')),
   fixed(patterns.about, 'About'),
   fixed(patterns.privacyPolicy, 'Privacy policy'),
   fixed(patterns.termsOfUse, 'Terms of use'),
@@ -226,16 +225,18 @@ export const pages: readonly PageCase[] = [
   fixed(patterns.confirmSubscription, 'Confirm your subscription'),
   fixed(patterns.unsubscribe, 'Unsubscribe'),
   fixed(patterns.adminLogin, 'Admin Login'),
-  ...tabs.map(({ to }) => ({ ...fixed(to, 'Admin dashboard'), signedIn: true as const })),
-  { ...fixed(adminPaths.catalogue, 'Catalogue'), signedIn: true },
-  { ...fixed(adminPaths.audit, 'Audit Log'), signedIn: true },
-  { ...fixed(adminPaths.pendingNotes, 'Pending Notes'), signedIn: true },
-  { ...fixed(adminPaths.security, 'Sign-in security'), signedIn: true },
-  { ...fixed(adminPaths.inbox, 'Inbox'), signedIn: true },
-  { ...fixed(adminPaths.insight, 'Insight'), signedIn: true },
-  { ...fixed(adminPaths.requests, 'Requests'), signedIn: true },
-  { ...fixed(adminPaths.site, 'Site'), signedIn: true },
-  { ...fixed(adminPaths.people, 'People'), signedIn: true },
+  ...[
+    ...tabs.map(({ to }) => fixed(to, 'Admin dashboard')),
+    fixed(adminPaths.catalogue, 'Catalogue'),
+    fixed(adminPaths.audit, 'Audit Log'),
+    fixed(adminPaths.pendingNotes, 'Pending Notes'),
+    fixed(adminPaths.security, 'Sign-in security'),
+    fixed(adminPaths.inbox, 'Inbox'),
+    fixed(adminPaths.insight, 'Insight'),
+    fixed(adminPaths.requests, 'Requests'),
+    fixed(adminPaths.site, 'Site'),
+    fixed(adminPaths.people, 'People'),
+  ].map((page) => ({ ...page, signedIn: true as const })),
   {
     ...fixed(adminPaths.questions, 'Questions'),
     path: async (origin) => `/admin/questions?note=${await paperId(origin)}`,

@@ -29,7 +29,7 @@ export interface Visit extends AsyncDisposable {
 let browser: Promise<Browser> | undefined;
 
 /** The browser that all test files of this process share, and which ends with it. */
-export const sharedBrowser = (): Promise<Browser> => (browser ??= openBrowser());
+const sharedBrowser = (): Promise<Browser> => (browser ??= openBrowser());
 
 let session: ReturnType<typeof startSession> | undefined;
 

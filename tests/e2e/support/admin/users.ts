@@ -3,17 +3,9 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-
 import type { Cloud } from '../../../../localstack/cloud.ts';
 import { localClient } from '../../../../localstack/credentials.ts';
 import { putUser } from '../../../../functions/table/site/user.ts';
-import { startPrepared } from '../cloud/prepared.ts';
-import { prepared } from '../cloud/shared-cloud.ts';
-
-export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
-
-/** A cloud with the catalogue and one administrator, for one test file only. */
-export const startAdminCloud = (): Promise<Cloud> => startPrepared(prepared, { admin });
 
 /** Creates a user, with a temporary password unless `permanent` is set. Returns the user's id. */
 export async function addUser(
