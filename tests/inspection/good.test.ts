@@ -27,6 +27,7 @@ test.each([
   ['pdf: pdfkit 1.7ext3, restricted', ['restricted-permissions']],
   ['pdf: a damaged cross-reference table', ['repaired']],
   ['pdf: a form', ['form']],
+  // That a scan has no text is found when all of it is read.
   ['pdf: a page without content', []],
   ['docx: an equation', ['embedded-object']],
   ['docx: a picture from the web', ['external-picture']],

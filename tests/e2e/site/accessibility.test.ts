@@ -100,3 +100,14 @@ test.for(pages)('$name has no accessibility violation', async (shown) => {
   found.push(...pageErrors.filter((text) => !expected.test(text)));
   expect(found).toEqual([]);
 });
+
+test.for(['/', '/planner'])('%s has no violation with every choice stored', async (address) => {
+  const { page } = visitor;
+  await showAs(page, { width: 360, colourScheme: 'light' });
+  await page.goto(address);
+  await page.getByText('BCS401').first().waitFor();
+  await waitUntilIdle(page);
+  const found: unknown[] = await violationsIn(page, [{ width: 360, colourScheme: 'light' }]);
+  const cut = await cutAtDoubleText(page);
+  expect([...found, cut]).toEqual([null]);
+});

@@ -1,12 +1,26 @@
 import { Toast } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 
 const manager = Toast.createToastManager();
 
-/** The manager drops what it gets while no area is mounted. */
+/** The manager drops what it gets while no area is shown. */
 const waiting: (() => void)[] = [];
-let mountedAreas = 0;
+let isShown = false;
+
+/** The mounted areas. Parts of one page may each have one: only the first shows the messages. */
+let areas: readonly string[] = [];
+const onAreas = new Set<() => void>();
+
+function setAreas(next: readonly string[]): void {
+  areas = next;
+  for (const change of onAreas) change();
+}
+
+function subscribe(change: () => void) {
+  onAreas.add(change);
+  return () => onAreas.delete(change);
+}
 
 export interface ToastOptions {
   description?: string;
@@ -39,22 +53,30 @@ export function showToast(title: string, options: ToastOptions = {}): void {
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
   };
   const show = () => void manager.add(toast);
-  if (mountedAreas > 0) show();
+  if (isShown) show();
   else waiting.push(show);
 }
 
 /** Closes every message. */
 export const closeToasts = (): void => manager.close();
 
-/** Rendered once by each page that shows toasts. */
+/** Rendered by each page, or part of one, that shows toasts. */
 export function ToastArea() {
+  const own = useId();
+  const isFirst = useSyncExternalStore(subscribe, () => areas[0] === own);
   useEffect(() => {
-    mountedAreas += 1;
+    setAreas([...areas, own]);
+    return () => setAreas(areas.filter((area) => area !== own));
+  }, [own]);
+  useEffect(() => {
+    if (!isFirst) return undefined;
+    isShown = true;
     for (const show of waiting.splice(0)) show();
     return () => {
-      mountedAreas -= 1;
+      isShown = false;
     };
-  }, []);
+  }, [isFirst]);
+  if (!isFirst) return null;
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>

@@ -10,7 +10,8 @@ import { daysToExam, examText } from '../../lib/format/exam-text.ts';
 import { useFetchCoursePage } from '../../routing/prerendered-responses.ts';
 import { attendanceText, examOf, hoursPerModule, moduleKey, modules } from './planner-rules.ts';
 
-const field = 'h-11 rounded-sm border border-rule-strong bg-sheet px-3 text-base tabular-nums';
+const field =
+  'h-11 max-w-full rounded-sm border border-rule-strong bg-sheet px-3 text-base tabular-nums';
 
 interface CoursePlanProps {
   course: SemesterCourse;
@@ -48,7 +49,7 @@ export function CoursePlan({ course, plan, now, onChange }: CoursePlanProps) {
         )}
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <label>
+        <label className="min-w-0">
           <span className="block text-small text-ink-soft">
             {isOwn || exam.exam_date === null ? 'My exam date' : 'Exam date of the site'}
           </span>
