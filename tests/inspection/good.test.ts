@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { goodFiles } from './corpus/good.ts';
+import { classicPdf, plainPages } from './writers/pdf.ts';
 
 const corpus = await goodFiles();
 
@@ -27,7 +28,6 @@ test.each([
   ['pdf: pdfkit 1.7ext3, restricted', ['restricted-permissions']],
   ['pdf: a damaged cross-reference table', ['repaired']],
   ['pdf: a form', ['form']],
-  // That a scan has no text is found when all of it is read.
   ['pdf: a page without content', []],
   ['docx: an equation', ['embedded-object']],
   ['docx: a picture from the web', ['external-picture']],
@@ -38,4 +38,15 @@ test.each([
     .filter((each) => each.name === name)
     .map(({ bytes, filename }) => inspectFile(bytes, { filename }).warnings);
   expect(warnings.map((each) => each.map(({ code }) => code))).toEqual([expected]);
+});
+
+test('a file without text has no warning: a scan is read later', () => {
+  const { text, verdict, warnings } = inspectFile(classicPdf(plainPages([''])), {
+    filename: 'scan.pdf',
+  });
+  expect({ text: text.trim(), verdict, warnings }).toEqual({
+    text: '',
+    verdict: 'clean',
+    warnings: [],
+  });
 });
