@@ -148,7 +148,7 @@ test('a session near its end is renewed, on arrival and while the page is open',
   const made = renewals(seen.page);
   await seen.page.clock.install({ time: minutes(57) });
   await seen.page.goto('/admin/pending-notes');
-  await seen.page.getByRole('heading', { name: 'Pending Notes' }).waitFor();
+  await seen.page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
   expect(made.length).toBeGreaterThan(0);
   const before = made.length;
   await seen.page.clock.fastForward('02:00');
