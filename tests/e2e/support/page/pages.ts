@@ -243,6 +243,12 @@ export const pages: readonly PageCase[] = [
     signedIn: true,
   },
   {
+    ...fixed(adminPaths.catalogue, 'Catalogue'),
+    name: 'the exports of the catalogue',
+    path: () => `${adminPaths.catalogue}?part=export`,
+    signedIn: true,
+  },
+  {
     ...fixed(adminPaths.site, /./),
     name: 'an article in the editor',
     path: () => '/admin/site?entry=news/how-uploads-are-checked',

@@ -80,8 +80,8 @@ function ExportLine({ of }: { of: Export }) {
   };
   const current = progress?.done === false ? progress.format : null;
   return (
-    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 border-b border-rule py-2.5">
-      <div>
+    <li className="flex min-h-18 flex-wrap content-center items-center gap-x-4 gap-y-2 border-b border-rule py-2.5">
+      <div className="min-w-0 grow basis-32">
         <h2 className="font-semibold">{of.label}</h2>
         <output className="block text-small text-ink-soft tabular-nums">
           {progress &&
@@ -89,7 +89,7 @@ function ExportLine({ of }: { of: Export }) {
         </output>
       </div>
       {/* The pressed button becomes the one that cancels, and so keeps the focus. */}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {formats.map(([format, label]) => (
           <Button
             key={format}
@@ -104,7 +104,7 @@ function ExportLine({ of }: { of: Export }) {
           </Button>
         ))}
       </div>
-      {of.note && <p className="col-span-full mt-1 text-small text-ink-soft">{of.note}</p>}
+      {of.note && <p className="w-full text-small text-ink-soft">{of.note}</p>}
     </li>
   );
 }
