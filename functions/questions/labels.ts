@@ -45,11 +45,16 @@ export function readNumber(text: string): Reading<number> | undefined {
 
 const romanNumbers: Readonly<Record<string, number>> = { I: 1, II: 2, III: 3, IV: 4, V: 5 };
 
+const moduleHeading =
+  /^(?:\W|[Il1]\s)*m[o0]d[uo][l1i]e(?!s\b)\s*[-:.~_=]*\s*([\dIVlSZ|!]{0,3})\b(.*)/i;
+
 /** The number of a heading Module - 1; null if it cannot be read. */
 export function readModule(text: string): { readonly value: number | null } | undefined {
-  const match = /^(?:\W|[Il1]\s)*m[o0]d[uo][l1i]e\s*[-:.~_=]*\s*([\dIVlSZ|!]{0,3})\b/i.exec(text);
+  const match = moduleHeading.exec(text);
   if (!match || text.length > 60) return undefined;
-  const digits = match[1]!;
+  const [, digits = '', rest = ''] = match;
+  // A line of a question may begin with the word: "module is tested".
+  if (!/\d/.test(digits) && /\p{Ll}{2}/u.test(rest)) return undefined;
   const value = romanNumbers[digits] ?? Number(asDigits(digits) || Number.NaN);
   return { value: value >= 1 && value <= 10 ? value : null };
 }

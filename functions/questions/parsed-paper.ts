@@ -2,7 +2,7 @@ import type { PaperFormat, QuestionStates, QuestionValues } from '../contracts/d
 import type { Place } from './page-content.ts';
 
 /** Increases with each change of the parser that changes its results. */
-export const parserVersion = 4;
+export const parserVersion = 5;
 
 /** `unknown`: the value is null (an empty text), since the page does not show it or it cannot be read. */
 export type ValueState = QuestionStates['text'];

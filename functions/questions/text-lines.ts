@@ -16,10 +16,13 @@ export interface TextLine extends Place {
   readonly text: string;
 }
 
+/** All but exponents, indices and fractions: NFKC makes x² x2, and ½ 1⁄2. */
+const compatible = /[^²³¹¼-¾⁰-ₜ⅐-⅟]+/g;
+
 /** Compatibility letters (𝐿1, ﬁ) as plain ones, one kind of quotation mark and dash, no control characters. */
 const normaliseText = (text: string): string =>
   text
-    .normalize('NFKC')
+    .replaceAll(compatible, (part) => part.normalize('NFKC'))
     .replaceAll(/[‘’‛`´]/g, "'")
     .replaceAll(/[“”„]/g, '"')
     .replaceAll(/[‐‑‒–—−]/g, '-')

@@ -156,6 +156,19 @@ test('lines after the marks of a part belong to it, unless they have marks of th
   ]);
 });
 
+test('a line that begins with the word module is no heading, and exponents stay exponents', () => {
+  const rows = [
+    ['1', 'a', 'Solve 𝑥² = ½ for the component', '10'],
+    ['', '', 'modules of a DBMS. This', ''],
+    ['', '', 'module is tested.', ''],
+    ['', 'b', 'Explain caching.', '10'],
+  ];
+  expect(partsOf(tablePage(columns, rows))).toEqual([
+    ['1a', 'Solve x² = ½ for the component modules of a DBMS. This module is tested.', 10],
+    ['1b', 'Explain caching.', 10],
+  ]);
+});
+
 test('short questions with decimal numbers are the form of a college', () => {
   const rows = ['1 1.1', '1.2', '1.3', '2 2.1', '3 a', '3 b'].map((label) => [
     label,
