@@ -1,5 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FieldNotes, fieldState, type FieldTexts } from './fields.tsx';
 
 interface FileFieldProps extends Omit<FieldTexts, 'optional'> {
@@ -56,10 +56,7 @@ const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('File
 /** Accepts dropped files, which the browser would otherwise open. Returns whether one is dragged over the page. */
 function useDrop(onDrop: (file: File) => void): boolean {
   const [dragging, setDragging] = useState(false);
-  const latestOnDrop = useRef(onDrop);
-  useEffect(() => {
-    latestOnDrop.current = onDrop;
-  });
+  const accept = useEffectEvent(onDrop);
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!holdsFile(event)) return;
@@ -74,16 +71,13 @@ function useDrop(onDrop: (file: File) => void): boolean {
       event.preventDefault();
       setDragging(false);
       const file = event.dataTransfer?.files[0];
-      if (file) latestOnDrop.current(file);
+      if (file) accept(file);
     };
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-    };
+    const stop = new AbortController();
+    addEventListener('dragover', over, stop);
+    addEventListener('dragleave', leave, stop);
+    addEventListener('drop', drop, stop);
+    return () => stop.abort();
   }, []);
   return dragging;
 }

@@ -145,6 +145,8 @@ export function LookupForm({ service }: { service: ResultsService }) {
 }
 
 const columns = ['Code', 'Subject', 'Internal', 'External', 'Total', 'Grade', 'Credits', 'Status'];
+const plainCells = ['name', 'internal', 'external', 'total', 'grade', 'credits'] as const;
+
 function ResultDisplay({ record }: { record: ResultRecord }) {
   return (
     <section aria-labelledby="record" className="py-6">
@@ -175,12 +177,11 @@ function ResultDisplay({ record }: { record: ResultRecord }) {
                   <th scope="row" className="py-1.5 pr-3 text-left">
                     {subject.code}
                   </th>
-                  <td className="py-1.5 pr-3">{subject.name}</td>
-                  <td className="py-1.5 pr-3">{subject.internal}</td>
-                  <td className="py-1.5 pr-3">{subject.external}</td>
-                  <td className="py-1.5 pr-3">{subject.total}</td>
-                  <td className="py-1.5 pr-3">{subject.grade}</td>
-                  <td className="py-1.5 pr-3">{subject.credits}</td>
+                  {plainCells.map((name) => (
+                    <td key={name} className="py-1.5 pr-3">
+                      {subject[name]}
+                    </td>
+                  ))}
                   <td
                     className={`py-1.5 font-semibold ${subject.status === 'PASS' ? 'text-green' : 'text-red'}`}
                   >

@@ -3,10 +3,8 @@ import { failureText } from '../../lib/format/failure-text.ts';
 
 /** The server accepted the request without a usable response. */
 export class NoResponseError extends Error {
-  constructor() {
-    super('No response data from server');
-    this.name = 'NoResponseError';
-  }
+  override name = 'NoResponseError';
+  override message = 'No response data from server';
 }
 export type RedeemError = ReturnType<typeof toRedeemError>;
 

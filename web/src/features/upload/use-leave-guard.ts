@@ -27,14 +27,12 @@ export function useLeaveGuard(active: boolean): void {
     const submit = (event: SubmitEvent) => {
       if ((event.target as HTMLFormElement).method === 'get') confirmLeaving(event);
     };
-    addEventListener('beforeunload', beforeUnload);
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener('beforeunload', beforeUnload, { signal });
     // Capture: before the router's listeners.
-    addEventListener('click', click, { capture: true });
-    addEventListener('submit', submit, { capture: true });
-    return () => {
-      removeEventListener('beforeunload', beforeUnload);
-      removeEventListener('click', click, { capture: true });
-      removeEventListener('submit', submit, { capture: true });
-    };
+    addEventListener('click', click, { capture: true, signal });
+    addEventListener('submit', submit, { capture: true, signal });
+    return () => stop.abort();
   }, [active]);
 }

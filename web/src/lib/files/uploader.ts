@@ -63,15 +63,17 @@ export type UploadState =
   | { step: 'failed'; file: NamedFile; text: string }
   | { step: 'uploaded'; file: NamedFile; uploadId: string };
 
+export interface PutOptions {
+  signal: AbortSignal;
+  /** Bytes sent so far. */
+  onSent: (bytes: number) => void;
+}
+
 export interface UploaderOptions {
   /** The reason to reject a file; null to accept it. */
   check: (file: File) => Promise<string | null>;
   createTicket: (file: File, signal: AbortSignal) => Promise<Ticket>;
-  put: (
-    ticket: Ticket,
-    file: File,
-    options: { signal: AbortSignal; onSent: (bytes: number) => void },
-  ) => Promise<void>;
+  put: (ticket: Ticket, file: File, options: PutOptions) => Promise<void>;
   /** Resolves after a delay, or earlier when a retry makes sense. */
   delay: (ms: number, signal: AbortSignal) => Promise<void>;
   onState: (state: UploadState) => void;

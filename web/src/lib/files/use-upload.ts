@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { WebApi } from '../api.ts';
 import { onlineDelay } from '../retry.ts';
 import { problemOfFile } from './file-problem.ts';
-import { createUploader, type UploadState, StorageError, type Ticket } from './uploader.ts';
+import {
+  createUploader,
+  type PutOptions,
+  type UploadState,
+  StorageError,
+  type Ticket,
+} from './uploader.ts';
 
 /** A transfer without progress for this long is broken. */
 const stallTimeoutMs = 30_000;
-
-interface PutOptions {
-  signal: AbortSignal;
-  /** Bytes sent so far. */
-  onSent: (bytes: number) => void;
-}
 
 /** Sends a file to storage. Only XMLHttpRequest reports upload progress. */
 export function putFile(

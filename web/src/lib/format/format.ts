@@ -1,4 +1,5 @@
 import { kolkataDay, kolkataTime } from '../../../../functions/contracts/domain/kolkata-time.ts';
+import type { Question } from '../../../../functions/contracts/domain/question.ts';
 
 /** Between the digits of a whole number, before the last three and each two before them. */
 const groupBoundary = /\B(?=(?:\d\d)*\d{3}$)/g;
@@ -50,13 +51,8 @@ export function percentOf(done: number, total: number | null): number | null {
 export const uploaderName = (name: string | null): string => name?.trim() || 'Anonymous';
 
 /** "5 (a)"; "?" of a question whose number was not read */
-export const questionLabel = ({
-  number,
-  letter,
-}: {
-  readonly number: number | null;
-  readonly letter: string | null;
-}): string => [number ?? '', letter && `(${letter})`].filter(Boolean).join(' ') || '?';
+export const questionLabel = ({ number, letter }: Pick<Question, 'number' | 'letter'>): string =>
+  [number ?? '', letter && `(${letter})`].filter(Boolean).join(' ') || '?';
 
 /** The language tag of a text in Kannada letters; undefined for others, which are read in the page's language. */
 export const scriptLanguage = (text: string): 'kn' | undefined =>

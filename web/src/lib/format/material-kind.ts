@@ -1,4 +1,5 @@
 import { kindNames, type MaterialKind } from '../../../../functions/contracts/domain/material.ts';
+import type { ListedRequest } from '../../../../functions/contracts/requests.ts';
 
 /** What students call a kind, in the order in which lists offer them. */
 export const kindLabels: Readonly<Record<MaterialKind, string>> = {
@@ -29,13 +30,8 @@ export const kindText = (document: { kind: MaterialKind; exam_session: string | 
   ].join(', ');
 
 /** The name of a requested document: `Module 4`, `Question paper`. */
-export function requestedText({
-  module_number,
-  kind,
-}: {
-  module_number: number | null;
-  kind: MaterialKind;
-}): string {
+export function requestedText(request: Pick<ListedRequest, 'module_number' | 'kind'>): string {
+  const { module_number, kind } = request;
   if (module_number === null) return kindNames[kind].one;
   return kind === 'notes'
     ? `Module ${module_number}`

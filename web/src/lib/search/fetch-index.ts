@@ -40,32 +40,34 @@ export const fetchState = async (): Promise<SearchState | undefined> =>
 /** The courses of the catalogue, as they are stored. */
 export const fetchCourses = (): Promise<string> => fetchNewest(coursesKey);
 
-/** An index never changes under its name, so it is fetched once. */
-export async function fetchBase(name: string): Promise<Uint8Array> {
-  const address = `/${baseKey(name)}`;
+/** A part of an index, which never changes under its name: it is fetched once. */
+async function unpackOnce(
+  address: string,
+  fetchPacked: () => Promise<ArrayBuffer>,
+): Promise<Uint8Array> {
   const cached = await readCached(address);
   if (cached) return gunzip(await cached.arrayBuffer());
-  const packed = await (await fetchOk(address)).arrayBuffer();
-  const base = await gunzip(packed);
+  const packed = await fetchPacked();
+  const part = await gunzip(packed);
   await writeCached(address, packed);
-  return base;
+  return part;
+}
+
+export function fetchBase(name: string): Promise<Uint8Array> {
+  const address = `/${baseKey(name)}`;
+  return unpackOnce(address, async () => (await fetchOk(address)).arrayBuffer());
 }
 
 /** A block's bytes are `start` up to, not including, `end`. */
-export async function fetchBlock(
+export function fetchBlock(
   name: string,
   block: number,
   [start, end]: readonly [number, number],
 ): Promise<Uint8Array> {
   const whole = `/${noteBlocksKey(name)}`;
-  const address = `${whole}?block=${block}`;
-  const cached = await readCached(address);
-  if (cached) return gunzip(await cached.arrayBuffer());
-  const response = await fetchOk(whole, { headers: { range: `bytes=${start}-${end - 1}` } });
-  const body = await response.arrayBuffer();
-  const isPart = response.status === 206;
-  const packed = isPart ? body : body.slice(start, end);
-  const notes = await gunzip(packed);
-  await writeCached(address, packed);
-  return notes;
+  return unpackOnce(`${whole}?block=${block}`, async () => {
+    const response = await fetchOk(whole, { headers: { range: `bytes=${start}-${end - 1}` } });
+    const body = await response.arrayBuffer();
+    return response.status === 206 ? body : body.slice(start, end);
+  });
 }

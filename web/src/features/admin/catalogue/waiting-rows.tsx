@@ -139,11 +139,9 @@ export function CandidateRows() {
           onConfirm={() => void decide('dismiss', dismissed)}
           onClose={() => setDismissed(null)}
         >
-          <p>
-            {dismissed.length === 1 ? candidateName(dismissed[0]!) : quantity(dismissed.length)}{' '}
-            will not wait any more, and an import does not bring{' '}
-            {dismissed.length === 1 ? 'it' : 'them'} back.
-          </p>
+          {dismissed.length === 1 ? candidateName(dismissed[0]!) : quantity(dismissed.length)} will
+          not wait any more, and an import does not bring {dismissed.length === 1 ? 'it' : 'them'}{' '}
+          back.
         </ConfirmDialog>
       )}
     </>

@@ -153,7 +153,7 @@ function Found({ request, onErased, onCancel }: FoundProps) {
           onConfirm={() => erasure.mutate()}
           onClose={() => setConfirming(false)}
         >
-          <p>This cannot be undone. Save the data first if the person asked for a copy.</p>
+          This cannot be undone. Save the data first if the person asked for a copy.
         </ConfirmDialog>
       )}
       <DialogActions>

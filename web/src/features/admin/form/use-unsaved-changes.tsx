@@ -52,13 +52,13 @@ export function useUnsavedChanges(active: boolean) {
       history.go(-steps);
       setAsked({ proceed: () => history.go(steps) });
     };
-    addEventListener('beforeunload', beforeUnload);
+    const stop = new AbortController();
+    addEventListener('beforeunload', beforeUnload, stop);
     // before the router, which listens further in
-    addEventListener('click', click, { capture: true });
+    addEventListener('click', click, { capture: true, signal: stop.signal });
     const removePopstateListener = onPopstate(pop);
     return () => {
-      removeEventListener('beforeunload', beforeUnload);
-      removeEventListener('click', click, { capture: true });
+      stop.abort();
       removePopstateListener();
     };
   }, [active]);
@@ -75,7 +75,7 @@ export function useUnsavedChanges(active: boolean) {
       }}
       onClose={() => setAsked(null)}
     >
-      <p>It has not been saved.</p>
+      It has not been saved.
     </ConfirmDialog>
   );
   return {

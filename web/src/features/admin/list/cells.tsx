@@ -49,7 +49,7 @@ export function TableCell<R extends RowData>({ cell, wide }: TableCellProps<R>) 
   );
 }
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const orders = { asc: 'ascending', desc: 'descending' } as const;
 
 export function ColumnHeader<R extends RowData>({
   header,
@@ -68,7 +68,7 @@ export function ColumnHeader<R extends RowData>({
   const order = column.getIsSorted();
   const Arrow = order ? { asc: ArrowUp, desc: ArrowDown }[order] : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={order ? ariaSort[order] : 'none'} className={className}>
+    <th scope="col" aria-sort={order ? orders[order] : 'none'} className={className}>
       <button
         type="button"
         onClick={column.getToggleSortingHandler()}
@@ -80,8 +80,6 @@ export function ColumnHeader<R extends RowData>({
     </th>
   );
 }
-
-const orders = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Replaces the sortable headers on narrow screens. */
 export function OrderField<R extends RowData>({ table }: { table: AdminTable<R> }) {

@@ -9,11 +9,6 @@ import { Filters } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { useSubjects } from './use-subjects.ts';
-import type {
-  BranchId,
-  SchemeId,
-  SubjectId,
-} from '../../../../../functions/contracts/domain/fields.ts';
 import { noteSorts } from './note-columns.tsx';
 
 const noteFilters = ['status', 'kind', 'scheme', 'branch', 'semester', 'subject'] as const;
@@ -79,24 +74,15 @@ export const useNotes = () =>
     sorts: noteSorts,
     name: 'notes',
     failure: 'Failed to load data',
-    load: (api, { status, kind, scheme, branch, semester, subject, ...rest }, options) => {
-      const state = states.find((known) => known === status);
-      const material = materialKinds.find((known) => known === kind);
-      return api.notes.listAllNotes(
-        {
-          query: {
-            ...rest,
-            ...(state && { status: state }),
-            ...(material && { kind: material }),
-            ...(scheme && { scheme: scheme as SchemeId }),
-            ...(branch && { branch: branch as BranchId }),
-            ...(semester && { semester: Number(semester) }),
-            ...(subject && { subject: subject as SubjectId }),
-            limit: pageSize,
-          },
-        },
-        options,
-      );
+    load: (api, { status, kind, semester, ...rest }, options) => {
+      const query = {
+        ...rest,
+        status: states.find((known) => known === status),
+        kind: materialKinds.find((known) => known === kind),
+        semester: semester ? Number(semester) : undefined,
+        limit: pageSize,
+      };
+      return api.notes.listAllNotes({ query }, options);
     },
   });
 

@@ -10,32 +10,56 @@ import type {
   UploadId,
 } from '../../../../../functions/contracts/domain/fields.ts';
 import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
-import {
-  mapDetails,
-  type DetailName,
-} from '../../../../../functions/contracts/domain/note-details.ts';
+import { mapDetails } from '../../../../../functions/contracts/domain/note-details.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { detailValues, emptyDetails, sentDetails } from '../../../lib/note-details.ts';
 import { requiredFields, requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 
-export interface NoteValues extends Record<DetailName, string> {
-  /** Source of the file; a stored note may keep its own. */
-  method: 'file' | 'drive' | 'unchanged';
-  drive_file_id: string;
-  /** Of a file on Drive; the type of an upload is read from its bytes. */
-  file_type: string;
-  title: string;
-  scheme_id: string;
-  branch_id: string;
-  semester: string;
-  subject_id: string;
-  kind: string;
-  /** Of a paper: year and month. */
-  exam_session: string;
-  module_number: string;
-  status: string;
-}
+/** Checks that the chosen source is filled in; `hasFile` says whether an acceptable file was chosen. */
+const checkSource =
+  (hasFile: boolean) =>
+  ({ value, issues }: z.core.ParsePayload<{ method: string; drive_file_id: string }>) => {
+    const add = (name: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [name], message, continue: true });
+    const { method, drive_file_id: id } = value;
+    if (method === 'file' && !hasFile) add('upload_id', noFileText);
+    if (method !== 'drive' || driveFileId(id) !== null) return;
+    const unreadable = 'This is not the link or the ID of a file on Google Drive.';
+    add('drive_file_id', id.trim() === '' ? driveIdText : withSummary(driveIdText, unreadable));
+  };
+
+/** The schema of a note form; each field with the message for an empty value, or null if it is optional. */
+export const noteSchema = (
+  hasFile: boolean,
+  {
+    title = withSummary(requiredFields, 'Enter a title.'),
+    subject = withSummary(requiredFields, 'Choose the subject.') as string | null,
+    semester = withSummary(requiredFields, 'Choose the semester.') as string | null,
+  } = {},
+) =>
+  z
+    .object({
+      scheme_id: z.string(),
+      branch_id: z.string(),
+      semester: semester === null ? z.string() : requiredText(semester),
+      subject_id: subject === null ? z.string() : requiredText(subject),
+      /** Source of the file; a stored note may keep its own. */
+      method: z.enum(['file', 'drive', 'unchanged']),
+      drive_file_id: z.string(),
+      /** Of a file on Drive; the type of an upload is read from its bytes. */
+      file_type: z.string(),
+      title: requiredText(title),
+      ...mapDetails<z.ZodMiniString<string>, z.ZodMiniString<string>>(() => z.string()),
+      kind: z.string(),
+      /** Of a paper: year and month. */
+      exam_session: z.string(),
+      module_number: z.string(),
+      status: z.string(),
+    })
+    .check(checkSource(hasFile));
+
+export type NoteValues = z.output<ReturnType<typeof noteSchema>>;
 
 export const emptyNote: NoteValues = {
   method: 'file',
@@ -62,46 +86,6 @@ export const noteValues = (note: AdminNote, { schemes, branches }: Catalogue): N
   scheme_id: schemes.find(({ year }) => year === note.scheme_year)?.id ?? '',
   branch_id: branches.find(({ name }) => name === note.branch_name)?.id ?? '',
 });
-
-/** Checks that the chosen source is filled in; `hasFile` says whether an acceptable file was chosen. */
-const checkSource =
-  (hasFile: boolean) =>
-  ({ value, issues }: z.core.ParsePayload<Pick<NoteValues, 'method' | 'drive_file_id'>>) => {
-    const add = (name: string, message: string) =>
-      issues.push({ code: 'custom', input: value, path: [name], message, continue: true });
-    const { method, drive_file_id: id } = value;
-    if (method === 'file' && !hasFile) add('upload_id', noFileText);
-    if (method !== 'drive' || driveFileId(id) !== null) return;
-    const unreadable = 'This is not the link or the ID of a file on Google Drive.';
-    add('drive_file_id', id.trim() === '' ? driveIdText : withSummary(driveIdText, unreadable));
-  };
-
-/** The schema of a note form; each field with the message for an empty value, or null if it is optional. */
-export const noteSchema = (
-  hasFile: boolean,
-  {
-    title = withSummary(requiredFields, 'Enter a title.'),
-    subject = withSummary(requiredFields, 'Choose the subject.') as string | null,
-    semester = withSummary(requiredFields, 'Choose the semester.') as string | null,
-  } = {},
-) =>
-  z
-    .object({
-      scheme_id: z.string(),
-      branch_id: z.string(),
-      semester: semester === null ? z.string() : requiredText(semester),
-      subject_id: subject === null ? z.string() : requiredText(subject),
-      method: z.enum(['file', 'drive', 'unchanged']),
-      drive_file_id: z.string(),
-      file_type: z.string(),
-      title: requiredText(title),
-      ...mapDetails(() => z.string()),
-      kind: z.string(),
-      exam_session: z.string(),
-      module_number: z.string(),
-      status: z.string(),
-    })
-    .check(checkSource(hasFile));
 
 export const noteBody = (values: NoteValues, uploadId: string | null) => ({
   title: values.title.trim(),

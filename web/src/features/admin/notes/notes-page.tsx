@@ -115,11 +115,9 @@ export function NotesPage() {
           onConfirm={() => bulk.run('delete')}
           onClose={() => setBulkDeletion(false)}
         >
-          <p>
-            Are you sure you want to delete{' '}
-            {formatQuantity(affectedNotes('delete', chosen).length, 'note', 'notes')}? They can be
-            restored for 30 days.
-          </p>
+          Are you sure you want to delete{' '}
+          {formatQuantity(affectedNotes('delete', chosen).length, 'note', 'notes')}? They can be
+          restored for 30 days.
         </ConfirmDialog>
       )}
       {deletion.dialogs}

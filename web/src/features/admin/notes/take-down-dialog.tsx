@@ -45,11 +45,7 @@ export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeD
   return (
     <FormDialog
       title="Take down"
-      description={
-        <p className="break-words">
-          “{title}” is removed from the site. It can be restored for 30 days.
-        </p>
-      }
+      description={`“${title}” is removed from the site. It can be restored for 30 days.`}
       form={form}
       submitLabel="Take down"
       danger

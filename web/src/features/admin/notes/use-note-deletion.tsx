@@ -55,12 +55,7 @@ export function useNoteDeletion(list: NoteList) {
         <AdminDialog
           onClose={() => setRestored(null)}
           title="Restore"
-          description={
-            <p className="break-words">
-              “{restored.title}” was taken down ({restored.taken_down?.reason}), and {points} of its
-              contributor were taken back.
-            </p>
-          }
+          description={`“${restored.title}” was taken down (${restored.taken_down?.reason}), and ${points} of its contributor were taken back.`}
         >
           <DialogActions>
             <Button onClick={() => setRestored(null)}>Cancel</Button>

@@ -54,12 +54,7 @@ export function RejectDialog({ submission, decisions, onClose }: ReviewDialogPro
   return (
     <FormDialog
       title="Confirm Rejection"
-      description={
-        <p>
-          Are you sure you want to reject “{title}”? The submission and its file are deleted ten
-          seconds later; until then you can undo it.
-        </p>
-      }
+      description={`Are you sure you want to reject “${title}”? The submission and its file are deleted ten seconds later; until then you can undo it.`}
       form={form}
       submitLabel="Reject"
       danger

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { FindingCode, Rejection } from '../../../../../functions/contracts/submissions.ts';
+import { createStore } from '../../../lib/device/store.ts';
 
 const undoMs = 10_000;
 const storageKey = 'desk-decisions';
@@ -30,32 +30,32 @@ interface Stored {
   readonly rejections: Readonly<Record<string, Rejection>>;
 }
 
+const empty: Stored = { decisions: [], rejections: {} };
+
 function readStored(): Stored {
   try {
-    // A tab may hold what an older build has stored, without rejections.
-    const { decisions, rejections = {} } = JSON.parse(
+    const { decisions, rejections } = JSON.parse(
       sessionStorage.getItem(storageKey) ?? '',
     ) as Stored;
-    return { decisions: decisions.map((one) => ({ ...one, state: 'kept' as const })), rejections };
+    return { decisions: decisions.map((one) => ({ ...one, state: 'kept' })), rejections };
   } catch {
-    return { decisions: [], rejections: {} };
+    return empty;
   }
 }
 
-let stored = readStored();
+const store = createStore(readStored, empty);
 let send: Send | undefined;
-const listeners = new Set<() => void>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
+const decisions = () => store.get().decisions;
+
 function update(change: Partial<Stored>): void {
-  stored = { ...stored, ...change };
-  sessionStorage.setItem(storageKey, JSON.stringify(stored));
-  for (const listener of listeners) listener();
+  const changed = { ...store.get(), ...change };
+  sessionStorage.setItem(storageKey, JSON.stringify(changed));
+  store.set(changed);
 }
 const setState = (ids: ReadonlySet<string>, state: Decision['state']) =>
-  update({
-    decisions: stored.decisions.map((one) => (ids.has(one.id) ? { ...one, state } : one)),
-  });
+  update({ decisions: decisions().map((one) => (ids.has(one.id) ? { ...one, state } : one)) });
 
 async function sendNow(chosen: readonly Decision[]): Promise<void> {
   const waiting = chosen.filter(({ state }) => state !== 'sending');
@@ -66,13 +66,13 @@ async function sendNow(chosen: readonly Decision[]): Promise<void> {
   await send(waiting);
   // Those that must be kept have left this state.
   const isSent = ({ id, state }: Decision) => ids.has(id) && state === 'sending';
-  update({ decisions: stored.decisions.filter((one) => !isSent(one)) });
+  update({ decisions: decisions().filter((one) => !isSent(one)) });
 }
 
 function sendBeforeUnload(event: BeforeUnloadEvent): void {
-  if (stored.decisions.every(({ state }) => state === 'kept')) return;
+  if (decisions().every(({ state }) => state === 'kept')) return;
   event.preventDefault();
-  void sendNow(stored.decisions);
+  void sendNow(decisions());
 }
 
 /** Decisions that can still be undone. They survive the end of the session and a reload of the tab. */
@@ -80,12 +80,8 @@ export const outbox = {
   add(decision: Omit<Decision, 'id' | 'state'>): void {
     const added: Decision = { ...decision, id: crypto.randomUUID(), state: 'held' };
     const { submissions, action } = decision;
-    update({
-      decisions: [...stored.decisions, added],
-      ...('reject' in action && {
-        rejections: { ...stored.rejections, [submissions[0]!.id]: action.reject },
-      }),
-    });
+    update({ decisions: [...decisions(), added] });
+    if ('reject' in action) outbox.keepRejection(submissions[0]!.id, action.reject);
     timers.set(
       added.id,
       setTimeout(() => void sendNow([added]), undoMs),
@@ -93,37 +89,31 @@ export const outbox = {
   },
   /** Takes back the latest decision that is not being sent. */
   undo(): Decision | undefined {
-    const last = stored.decisions.findLast(({ state }) => state !== 'sending');
+    const last = decisions().findLast(({ state }) => state !== 'sending');
     if (!last) return undefined;
     clearTimeout(timers.get(last.id));
-    update({ decisions: stored.decisions.filter((one) => one !== last) });
+    update({ decisions: decisions().filter((one) => one !== last) });
     return last;
   },
-  sendAll: (): Promise<void> => sendNow(stored.decisions),
+  sendAll: (): Promise<void> => sendNow(decisions()),
   keep: (decision: Decision): void => setState(new Set([decision.id]), 'kept'),
   keepRejection: (id: SubmissionId, rejection: Rejection): void =>
-    update({ rejections: { ...stored.rejections, [id]: rejection } }),
+    update({ rejections: { ...store.get().rejections, [id]: rejection } }),
   forgetRejections: (): void => update({ rejections: {} }),
-  rejectionOf: (id: SubmissionId): Rejection | undefined => stored.rejections[id],
+  rejectionOf: (id: SubmissionId): Rejection | undefined => store.get().rejections[id],
   /** Sends decisions by a page's means until the returned function is called, which sends the rest at once. */
   open(by: Send): () => void {
     send = by;
     addEventListener('beforeunload', sendBeforeUnload);
     return () => {
       removeEventListener('beforeunload', sendBeforeUnload);
-      void sendNow(stored.decisions.filter(({ state }) => state === 'held'));
+      void sendNow(decisions().filter(({ state }) => state === 'held'));
     };
   },
 };
 
-const subscribe = (onChange: () => void) => {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-};
-
-export const useDecisionsToSend = (): readonly Decision[] =>
-  useSyncExternalStore(subscribe, () => stored.decisions);
+export const useDecisionsToSend = (): readonly Decision[] => store.use().decisions;
 
 /** The number of submissions with a decision that is not stored yet. */
-export const countDecided = (decisions: readonly Decision[]): number =>
-  decisions.reduce((sum, { submissions }) => sum + submissions.length, 0);
+export const countDecided = (toSend: readonly Decision[]): number =>
+  toSend.reduce((sum, { submissions }) => sum + submissions.length, 0);

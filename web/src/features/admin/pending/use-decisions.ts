@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type {
@@ -111,11 +111,8 @@ export function useDecisions(queue: Queue) {
     await queue.refresh();
   }
 
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  useEffect(() => outbox.open((decisions) => latest.current(decisions)), []);
+  const sendLatest = useEffectEvent(send);
+  useEffect(() => outbox.open((decisions) => sendLatest(decisions)), []);
 
   const decide = (submissions: readonly Submission[], action: Decision['action']) => {
     setAsked(null);

@@ -63,7 +63,9 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
   const [papers, setPapers] = useState(loaded);
   const [edits, setEdits] = useState<Edits>(new Map());
   const { isBusy: isSaving, run } = useAction();
-  const added = [...edits].filter(([id]) => !papers.questions.some((row) => row.id === id));
+  const added = [...edits]
+    .filter(([id]) => !papers.questions.some((row) => row.id === id))
+    .map(([id, { page = 1 }]) => ({ id, page, values: emptyValues, states: null, removed: false }));
   const edit = (id: string, change: RowEdit) =>
     setEdits((before) => new Map(before).set(id, { ...before.get(id), ...change }));
 
@@ -158,28 +160,12 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
                 </tr>
               </thead>
               <tbody>
-                {papers.questions.map((question) => (
+                {[...papers.questions, ...added].map((question) => (
                   <QuestionRow
                     key={question.id}
-                    id={question.id}
-                    values={question.values}
-                    states={question.states}
-                    isRemoved={question.removed}
-                    page={question.page}
+                    question={question}
                     edit={edits.get(question.id)}
                     onEdit={(change) => edit(question.id, change)}
-                  />
-                ))}
-                {added.map(([id, change]) => (
-                  <QuestionRow
-                    key={id}
-                    id={id}
-                    values={emptyValues}
-                    states={null}
-                    isRemoved={false}
-                    page={change.page ?? 1}
-                    edit={change}
-                    onEdit={(next) => edit(id, next)}
                   />
                 ))}
               </tbody>

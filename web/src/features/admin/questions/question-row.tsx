@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from 'react';
+import type { QuestionField } from '../../../../../functions/contracts/domain/question.ts';
 import type {
-  QuestionField,
-  QuestionStates,
-  QuestionValues,
-} from '../../../../../functions/contracts/domain/question.ts';
-import type { QuestionCorrection } from '../../../../../functions/contracts/papers.ts';
+  QuestionCorrection,
+  ReviewedQuestion,
+} from '../../../../../functions/contracts/papers.ts';
 import { RowButton } from '../list/controls.tsx';
 
 export type RowEdit = Omit<QuestionCorrection, 'id'>;
@@ -27,20 +26,18 @@ const fields: readonly {
 const columnsBeforeText = 2;
 
 interface QuestionRowProps {
-  id: string;
-  values: QuestionValues;
-  /** Null for a question that is being added. */
-  states: QuestionStates | null;
-  isRemoved: boolean;
-  page: number;
+  question: Pick<ReviewedQuestion, 'id' | 'values' | 'removed' | 'page'> & {
+    /** Null for a question that is being added. */
+    states: ReviewedQuestion['states'] | null;
+  };
   edit: RowEdit | undefined;
   onEdit: (change: RowEdit) => void;
 }
 
-export function QuestionRow(props: QuestionRowProps) {
-  const { id, states, page, edit, onEdit } = props;
-  const values = { ...props.values, ...edit?.values };
-  const isRemoved = edit?.removed ?? props.isRemoved;
+export function QuestionRow({ question, edit, onEdit }: QuestionRowProps) {
+  const { id, states, page } = question;
+  const values = { ...question.values, ...edit?.values };
+  const isRemoved = edit?.removed ?? question.removed;
   const name = `question ${values.number ?? '?'} ${values.letter ?? ''}`.trim();
   const set = (field: QuestionField, value: string | number | null) =>
     onEdit({ values: { ...edit?.values, [field]: value } });

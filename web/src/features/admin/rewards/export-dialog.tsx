@@ -84,7 +84,7 @@ export function ExportDialog({ onClose, initial }: ExportDialogProps) {
     <AdminDialog
       onClose={onClose}
       title="Export the payouts"
-      description={<p>A CSV file with names, phones, UPI IDs and amounts. Keep it safe.</p>}
+      description="A CSV file with names, phones, UPI IDs and amounts. Keep it safe."
     >
       <div className="mt-4">
         <RadioGroup

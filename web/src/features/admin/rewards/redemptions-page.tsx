@@ -43,7 +43,7 @@ export function RedemptionsPage() {
       // Who has waited longest is paid first.
       const oldestFirst = { sort: 'redeemed_at', order: 'asc' } as const;
       const query = {
-        ...(selected && { status: selected }),
+        status: selected,
         ...(selected === 'pending' && oldestFirst),
         ...request,
         limit: pageSize,

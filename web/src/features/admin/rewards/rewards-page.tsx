@@ -163,10 +163,8 @@ export function RewardsPage() {
           onConfirm={() => void archive(redeemed)}
           onClose={() => setRedeemed(null)}
         >
-          <p>
-            “{redeemed.description}” has been redeemed, so it stays. Archived, it cannot be redeemed
-            any more; its redemptions continue.
-          </p>
+          “{redeemed.description}” has been redeemed, so it stays. Archived, it cannot be redeemed
+          any more; its redemptions continue.
         </ConfirmDialog>
       )}
     </>

@@ -14,10 +14,8 @@ export interface Session {
 
 /** The session cannot be renewed. Other failures may be retried. */
 export class SessionEndedError extends Error {
-  constructor() {
-    super('The session is over');
-    this.name = 'SessionEndedError';
-  }
+  override name = 'SessionEndedError';
+  override message = 'The session is over';
 }
 
 /** Reads and renews this browser's session, which other tabs may renew too. */

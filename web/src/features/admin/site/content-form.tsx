@@ -167,7 +167,7 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
           onConfirm={() => void withdraw()}
           onClose={() => setWithdrawing(false)}
         >
-          <p>Readers cannot see it any more. Its versions stay in the history.</p>
+          Readers cannot see it any more. Its versions stay in the history.
         </ConfirmDialog>
       )}
       {discardDialog}

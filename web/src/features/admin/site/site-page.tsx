@@ -231,10 +231,8 @@ function ContributorPages() {
           onConfirm={() => void remove(chosen)}
           onClose={() => setChosen(null)}
         >
-          <p>
-            Do this when {chosen.name} asks for it. The documents stay, with the name and without
-            the link; submissions sent before do not bring the page back.
-          </p>
+          Do this when {chosen.name} asks for it. The documents stay, with the name and without the
+          link; submissions sent before do not bring the page back.
         </ConfirmDialog>
       )}
     </SiteSection>

@@ -23,28 +23,16 @@ export function BulkApproveDialog({ submissions, ...props }: BulkApproveDialogPr
   const [listed] = useState(() =>
     submissions.toSorted((a, b) => Number(isClean(b)) - Number(isClean(a))),
   );
-  const [selected, setSelected] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        listed
-          .filter(isClean)
-          .slice(0, maxApprovals)
-          .map(({ id }) => id),
-      ),
+  const [chosen, setChosen] = useState<readonly Submission[]>(() =>
+    listed.filter(isClean).slice(0, maxApprovals),
   );
-  const chosen = listed.filter(({ id }) => selected.has(id));
   const isTooMany = chosen.length > maxApprovals;
   return (
     <AdminDialog
       onClose={props.onClose}
       wide
       title="Approve clean submissions"
-      description={
-        <p>
-          What you leave selected becomes public. Those with a red line are selected only if you
-          want them.
-        </p>
-      }
+      description="What you leave selected becomes public. Those with a red line are selected only if you want them."
     >
       <ul className="mt-4 border-t border-rule">
         {listed.map((submission) => {
@@ -53,12 +41,10 @@ export function BulkApproveDialog({ submissions, ...props }: BulkApproveDialogPr
             <li key={id} className="flex items-start gap-x-2 border-b border-rule py-1 pl-3">
               <SelectBox
                 label={`Approve: ${title}`}
-                checked={selected.has(id)}
+                checked={chosen.includes(submission)}
                 onChange={() =>
-                  setSelected((before) =>
-                    before.has(id)
-                      ? new Set([...before].filter((one) => one !== id))
-                      : new Set([...before, id]),
+                  setChosen((before) =>
+                    listed.filter((one) => before.includes(one) !== (one === submission)),
                   )
                 }
               />

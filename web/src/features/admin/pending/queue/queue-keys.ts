@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { submissionAround } from '../selected-card.ts';
 
 /** `keys` are values of `KeyboardEvent.key`. */
@@ -33,17 +33,14 @@ export function actionForKey({ key, ctrlKey, metaKey, altKey }: KeyPress): Queue
  * controls keep their meaning. `act` returns whether it has used the key.
  */
 export function useQueueKeys(act: (action: QueueAction) => boolean): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const handle = useEffectEvent(act);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element;
       const isOnPage = target === document.body || target.id === 'main';
       const action = actionForKey(event);
       if (action === null || !(submissionAround(target) || isOnPage)) return;
-      if (latest.current(action)) event.preventDefault();
+      if (handle(action)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -222,9 +222,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <AdminDialog
       onClose={onClose}
       title="Keyboard shortcuts"
-      description={
-        <p>They work on this page, but not while you type. Ctrl and Enter send a dialog.</p>
-      }
+      description="They work on this page, but not while you type. Ctrl and Enter send a dialog."
     >
       <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
         {shortcuts.map(({ keys, description }) => (
