@@ -11,14 +11,12 @@ type Source = keyof typeof sources;
 const isSource = (id: string): id is Source => id in sources;
 
 /** Gives the browser the routes' methods and paths without their schemas. */
-export function endpointsPlugin(): Plugin {
-  return {
-    name: 'endpoints',
-    resolveId: (id) => (isSource(id) ? `\0${id}` : undefined),
-    load: (id) => {
-      const source = id.slice(1);
-      if (!id.startsWith('\0') || !isSource(source)) return undefined;
-      return `export const endpoints = ${JSON.stringify(endpointsOf(sources[source]))};`;
-    },
-  };
-}
+export const endpointsPlugin = (): Plugin => ({
+  name: 'endpoints',
+  resolveId: (id) => (isSource(id) ? `\0${id}` : undefined),
+  load: (id) => {
+    const source = id.slice(1);
+    if (!id.startsWith('\0') || !isSource(source)) return undefined;
+    return `export const endpoints = ${JSON.stringify(endpointsOf(sources[source]))};`;
+  },
+});

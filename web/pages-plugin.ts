@@ -17,22 +17,20 @@ const serverParts = new Set(['component', 'dependsOn', 'load']);
 const storedRenderings = new Set<unknown>(['cached', 'build']);
 
 /** Imports the components and loaders that the pages' records name, and shortens the records for the first script. */
-export function pagesPlugin(): Plugin {
-  return {
-    name: 'pages',
-    resolveId: (id) => {
-      const [, rendering] = pageModules.exec(id) ?? [];
-      return rendering && prefix + rendering;
-    },
-    load(id) {
-      const { config } = this.environment;
-      if (id === recordsFile && config.command === 'build' && config.consumer === 'client') {
-        const records = JSON.stringify(pages, (name, value: unknown) =>
-          serverParts.has(name) || storedRenderings.has(value) ? undefined : value,
-        );
-        return `export const pages = ${records};`;
-      }
-      return id.startsWith(prefix) ? pageModuleCode(id.slice(prefix.length)) : undefined;
-    },
-  };
-}
+export const pagesPlugin = (): Plugin => ({
+  name: 'pages',
+  resolveId: (id) => {
+    const [, rendering] = pageModules.exec(id) ?? [];
+    return rendering && prefix + rendering;
+  },
+  load(id) {
+    const { config } = this.environment;
+    if (id === recordsFile && config.command === 'build' && config.consumer === 'client') {
+      const records = JSON.stringify(pages, (name, value: unknown) =>
+        serverParts.has(name) || storedRenderings.has(value) ? undefined : value,
+      );
+      return `export const pages = ${records};`;
+    }
+    return id.startsWith(prefix) ? pageModuleCode(id.slice(prefix.length)) : undefined;
+  },
+});

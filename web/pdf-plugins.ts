@@ -40,16 +40,14 @@ const pageTree: Plugin = {
  * it looks for the last page first, which no option prevents
  * (https://github.com/mozilla/pdf.js/issues/21859, proposed there as pull request 20359).
  */
-export function pdfPageTreePlugin(): Plugin {
-  return {
-    name: 'pdf-page-tree-config',
-    config: () => ({
-      worker: { format: 'es', plugins: () => [pageTree] },
-      // A prebundled worker would not be transformed.
-      optimizeDeps: { exclude: ['pdfjs-dist'] },
-    }),
-  };
-}
+export const pdfPageTreePlugin = (): Plugin => ({
+  name: 'pdf-page-tree-config',
+  config: () => ({
+    worker: { format: 'es', plugins: () => [pageTree] },
+    // A prebundled worker would not be transformed.
+    optimizeDeps: { exclude: ['pdfjs-dist'] },
+  }),
+});
 
 const source = 'virtual:pdf-assets';
 const resolved = `\0${source}`;
@@ -69,24 +67,22 @@ const files = Object.entries(folders).flatMap(([folder, wanted]) =>
 const read = (file: string) => readFileSync(join(dirname(manifest), file));
 
 /** Serves the files under a path with pdf.js's version, exported as `virtual:pdf-assets`. */
-export function pdfAssetsPlugin(): Plugin {
-  return {
-    name: 'pdf-assets',
-    resolveId: (id) => (id === source ? resolved : undefined),
-    load: (id) =>
-      id === resolved ? `export const assetsUrl = ${JSON.stringify(`/${base}`)};` : undefined,
-    generateBundle() {
-      for (const file of files) {
-        this.emitFile({ type: 'asset', fileName: `${base}${file}`, source: read(file) });
-      }
-    },
-    configureServer({ middlewares }) {
-      middlewares.use(`/${base}`, (request, response, next) => {
-        const file = request.url?.slice(1) ?? '';
-        if (!files.includes(file)) return next();
-        if (file.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
-        response.end(read(file));
-      });
-    },
-  };
-}
+export const pdfAssetsPlugin = (): Plugin => ({
+  name: 'pdf-assets',
+  resolveId: (id) => (id === source ? resolved : undefined),
+  load: (id) =>
+    id === resolved ? `export const assetsUrl = ${JSON.stringify(`/${base}`)};` : undefined,
+  generateBundle() {
+    for (const file of files) {
+      this.emitFile({ type: 'asset', fileName: `${base}${file}`, source: read(file) });
+    }
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(`/${base}`, (request, response, next) => {
+      const file = request.url?.slice(1) ?? '';
+      if (!files.includes(file)) return next();
+      if (file.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+      response.end(read(file));
+    });
+  },
+});

@@ -33,31 +33,29 @@ const builtPages = (shell: Shell) =>
   withBundled('web/src/server/build-pages.ts', (writer: Writer) => writer.renderBuildPages(shell));
 
 /** Prerenders the pages that only a build changes, and emits the shell of all others. */
-export function prerenderPlugin(): Plugin {
-  return {
-    name: 'prerender',
-    apply: 'build',
-    enforce: 'post',
-    async generateBundle(_, bundle) {
-      const files = bundle as unknown as Bundle;
-      const index = files['index.html'];
-      if (index?.type !== 'asset') throw new Error('The build has no index.html');
-      const html = index.source.toString();
-      const chunks = pageFiles(files);
-      const styles = criticalStyles(files, memoised(this));
-      for (const source of new Set(styles.values()))
-        this.emitFile({ type: 'asset', fileName: styleFile(source), source });
-      const styleFiles = [...styles].map(([page, css]) => [page, styleFile(css)]);
-      const shell: Shell = {
-        origin: originPlaceholder,
-        html,
-        chunks,
-        criticalStyles: Object.fromEntries(styleFiles),
-        viewerFiles: viewerFiles(files),
-      };
-      this.emitFile({ type: 'asset', fileName: shellKey, source: JSON.stringify(shell) });
-      for (const [fileName, source] of await builtPages(shell))
-        this.emitFile({ type: 'asset', fileName, source });
-    },
-  };
-}
+export const prerenderPlugin = (): Plugin => ({
+  name: 'prerender',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_, bundle) {
+    const files = bundle as unknown as Bundle;
+    const index = files['index.html'];
+    if (index?.type !== 'asset') throw new Error('The build has no index.html');
+    const html = index.source.toString();
+    const chunks = pageFiles(files);
+    const styles = criticalStyles(files, memoised(this));
+    for (const source of new Set(styles.values()))
+      this.emitFile({ type: 'asset', fileName: styleFile(source), source });
+    const styleFiles = [...styles].map(([page, css]) => [page, styleFile(css)]);
+    const shell: Shell = {
+      origin: originPlaceholder,
+      html,
+      chunks,
+      criticalStyles: Object.fromEntries(styleFiles),
+      viewerFiles: viewerFiles(files),
+    };
+    this.emitFile({ type: 'asset', fileName: shellKey, source: JSON.stringify(shell) });
+    for (const [fileName, source] of await builtPages(shell))
+      this.emitFile({ type: 'asset', fileName, source });
+  },
+});

@@ -42,73 +42,71 @@ const viewer =
   /^assets\/(?:pdf-(?:worker|engine)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
 
 /** Emits `/service-worker.js`, the offline page, and the list of assets that an offline file needs. */
-export function serviceWorkerPlugin(): Plugin {
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    enforce: 'post',
-    async generateBundle(_, bundle) {
-      const files = bundle as unknown as Bundle;
-      const textOf = (name: string) => {
-        const file = files[name];
-        if (file?.type !== 'asset') throw new Error(`The build has no ${name}`);
-        return file.source.toString();
-      };
-      const emit = (fileName: string, source: string) =>
-        this.emitFile({ type: 'asset', fileName, source });
+export const serviceWorkerPlugin = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_, bundle) {
+    const files = bundle as unknown as Bundle;
+    const textOf = (name: string) => {
+      const file = files[name];
+      if (file?.type !== 'asset') throw new Error(`The build has no ${name}`);
+      return file.source.toString();
+    };
+    const emit = (fileName: string, source: string) =>
+      this.emitFile({ type: 'asset', fileName, source });
 
-      const shell = { ...(JSON.parse(textOf(shellKey)) as Shell), origin: originPlaceholder };
-      const pageScripts = (...pages: PageName[]) =>
-        filesWithParts(
-          files,
-          pages.flatMap((page) => shell.chunks[page] ?? []),
-        ).map(address);
-      const names = Object.keys(files);
-      const assets = names.filter((name) => name.startsWith('assets/'));
+    const shell = { ...(JSON.parse(textOf(shellKey)) as Shell), origin: originPlaceholder };
+    const pageScripts = (...pages: PageName[]) =>
+      filesWithParts(
+        files,
+        pages.flatMap((page) => shell.chunks[page] ?? []),
+      ).map(address);
+    const names = Object.keys(files);
+    const assets = names.filter((name) => name.startsWith('assets/'));
 
-      const list = await script('offline-list.ts');
-      const listFile = `assets/offline-list-${hashOf(list)}.js`;
-      emit(listFile, list);
-      const offline = await withBundled(
-        'web/src/service-worker/prerender-offline-page.tsx',
-        (prerenderer: Prerenderer) => prerenderer.prerenderOfflinePage(shell, address(listFile)),
-      );
-      emit(offlineDocument.slice(1), offline);
+    const list = await script('offline-list.ts');
+    const listFile = `assets/offline-list-${hashOf(list)}.js`;
+    emit(listFile, list);
+    const offline = await withBundled(
+      'web/src/service-worker/prerender-offline-page.tsx',
+      (prerenderer: Prerenderer) => prerenderer.prerenderOfflinePage(shell, address(listFile)),
+    );
+    emit(offlineDocument.slice(1), offline);
 
-      const needed = [
-        ...pageScripts('note', 'download', 'course', 'courseQuestions'),
-        ...assets.filter((a) => viewer.test(a)).map(address),
-      ];
-      emit(viewerFilesPath.slice(1), JSON.stringify(needed));
+    const needed = [
+      ...pageScripts('note', 'download', 'course', 'courseQuestions'),
+      ...assets.filter((a) => viewer.test(a)).map(address),
+    ];
+    emit(viewerFilesPath.slice(1), JSON.stringify(needed));
 
-      const index = namedIn(shell.html);
-      const start = assets.filter((name) =>
-        /^assets\/(?:start-offline|island-parts|search-results|device-search|search-worker)-/.test(
-          name,
+    const index = namedIn(shell.html);
+    const start = assets.filter((name) =>
+      /^assets\/(?:start-offline|island-parts|search-results|device-search|search-worker)-/.test(
+        name,
+      ),
+    );
+    const known: Omit<Build, 'version'> = {
+      documents: { [shellDocument]: index[0]!, [offlineDocument]: address(listFile) },
+      precached: [
+        ...index,
+        address(listFile),
+        ...filesWithParts(files, start).map(address),
+        ...pageScripts('bookmarks', 'sgpaCalculator', 'notes'),
+        ...[paths.bookmarks, paths.sgpaCalculator].flatMap((path) =>
+          namedIn(textOf(`${pageKey(path)}.html`)),
         ),
-      );
-      const known: Omit<Build, 'version'> = {
-        documents: { [shellDocument]: index[0]!, [offlineDocument]: address(listFile) },
-        precached: [
-          ...index,
-          address(listFile),
-          ...filesWithParts(files, start).map(address),
-          ...pageScripts('bookmarks', 'sgpaCalculator', 'notes'),
-          ...[paths.bookmarks, paths.sgpaCalculator].flatMap((path) =>
-            namedIn(textOf(`${pageKey(path)}.html`)),
-          ),
-        ],
-        assets: [...assets.filter((name) => !pdfFolder.test(name)), listFile].map(address),
-        pdfAssets: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),
-        builtPages: Object.fromEntries(
-          names
-            .filter((name) => /^pages\/.+\.html$/.test(name))
-            .map((name) => [name.replace(/\.html$/, ''), namedIn(textOf(name))]),
-        ),
-      };
-      const version = hashOf(JSON.stringify([known, shell.html, offline]));
-      const thisBuild = JSON.stringify({ version, ...known } satisfies Build);
-      emit('service-worker.js', await script('worker.ts', { thisBuild }));
-    },
-  };
-}
+      ],
+      assets: [...assets.filter((name) => !pdfFolder.test(name)), listFile].map(address),
+      pdfAssets: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),
+      builtPages: Object.fromEntries(
+        names
+          .filter((name) => /^pages\/.+\.html$/.test(name))
+          .map((name) => [name.replace(/\.html$/, ''), namedIn(textOf(name))]),
+      ),
+    };
+    const version = hashOf(JSON.stringify([known, shell.html, offline]));
+    const thisBuild = JSON.stringify({ version, ...known } satisfies Build);
+    emit('service-worker.js', await script('worker.ts', { thisBuild }));
+  },
+});

@@ -14,19 +14,17 @@ import { productDescription, productName } from '../functions/contracts/domain/s
 import { deferredAssetsScript } from '../functions/contracts/head/deferred-assets.ts';
 import { headScript } from '../functions/contracts/head/head-script.ts';
 
-function shellPlugin(): Plugin {
-  return {
-    name: 'shell',
-    transformIndexHtml: (html) =>
-      html
-        .replace(
-          '<!-- theme -->',
-          () => `<script>${headScript}</script><script>${deferredAssetsScript}</script>`,
-        )
-        .replaceAll('%productName%', productName)
-        .replaceAll('%productDescription%', productDescription),
-  };
-}
+const shellPlugin = (): Plugin => ({
+  name: 'shell',
+  transformIndexHtml: (html) =>
+    html
+      .replace(
+        '<!-- theme -->',
+        () => `<script>${headScript}</script><script>${deferredAssetsScript}</script>`,
+      )
+      .replaceAll('%productName%', productName)
+      .replaceAll('%productDescription%', productDescription),
+});
 
 /** The router's exports name its development build, which also warns on the console of the site. */
 const productionRouter = (name: string) =>

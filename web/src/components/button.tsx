@@ -20,10 +20,15 @@ interface LookProps {
   look?: ButtonLook;
 }
 
-export function Button({ look, className, type, ...props }: ComponentProps<'button'> & LookProps) {
-  return <button type={type ?? 'button'} className={buttonClass(look, className)} {...props} />;
-}
+export const Button = ({
+  look,
+  className,
+  type,
+  ...props
+}: ComponentProps<'button'> & LookProps) => (
+  <button type={type ?? 'button'} className={buttonClass(look, className)} {...props} />
+);
 
-export function ButtonLink({ look, className, ...props }: LinkProps & LookProps) {
-  return <Link className={buttonClass(look, className)} {...props} />;
-}
+export const ButtonLink = ({ look, className, ...props }: LinkProps & LookProps) => (
+  <Link className={buttonClass(look, className)} {...props} />
+);

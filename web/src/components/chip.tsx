@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-export function Chip({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-block max-w-full truncate rounded-sm border border-rule px-2 align-top text-small text-ink-soft">
-      {children}
-    </span>
-  );
-}
+export const Chip = ({ children }: { children: ReactNode }) => (
+  <span className="inline-block max-w-full truncate rounded-sm border border-rule px-2 align-top text-small text-ink-soft">
+    {children}
+  </span>
+);
 
 /** Different texts, each as a chip. */
 export const Chips = ({
@@ -26,19 +24,15 @@ export const Chips = ({
   </ul>
 );
 
-export function ChipLink({ className = '', ...props }: LinkProps) {
-  return (
-    <Link
-      className={`inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong bg-sheet px-3 py-1.5 text-blue hover:border-blue hover:bg-blue-wash hover:text-blue-deep ${className}`}
-      {...props}
-    />
-  );
-}
+export const ChipLink = ({ className = '', ...props }: LinkProps) => (
+  <Link
+    className={`inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong bg-sheet px-3 py-1.5 text-blue hover:border-blue hover:bg-blue-wash hover:text-blue-deep ${className}`}
+    {...props}
+  />
+);
 
-export function Stamp({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-block rounded-sm border-2 border-ink-soft px-1.5 text-small font-bold tracking-wider text-ink-soft uppercase">
-      {children}
-    </span>
-  );
-}
+export const Stamp = ({ children }: { children: ReactNode }) => (
+  <span className="inline-block rounded-sm border-2 border-ink-soft px-1.5 text-small font-bold tracking-wider text-ink-soft uppercase">
+    {children}
+  </span>
+);

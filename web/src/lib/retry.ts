@@ -7,8 +7,8 @@ export const delayFor = (ms: number): Promise<void> =>
   });
 
 /** Resolves after a delay, when the device is online again, or when `signal` aborts. */
-export function onlineDelay(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+export const onlineDelay = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
     const timer = navigator.onLine ? setTimeout(end, ms) : undefined;
     function end() {
       clearTimeout(timer);
@@ -19,7 +19,6 @@ export function onlineDelay(ms: number, signal?: AbortSignal): Promise<void> {
     addEventListener('online', end);
     signal?.addEventListener('abort', end);
   });
-}
 
 interface RetryOptions {
   /** Milliseconds before each further attempt. */

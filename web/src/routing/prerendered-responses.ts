@@ -76,11 +76,9 @@ function isOutdated([request, response]: [string, unknown]): boolean {
 }
 
 /** Serves loaders from the document's responses on the first page, then from the stored ones of other pages. */
-export function createLoadPrerendered(
-  { serveFrom }: EmbeddedApi,
-  embedded: EmbeddedPage | null,
-): LoadPrerendered {
-  return (pathname, search, load) => {
+export const createLoadPrerendered =
+  ({ serveFrom }: EmbeddedApi, embedded: EmbeddedPage | null): LoadPrerendered =>
+  (pathname, search, load) => {
     const page = serverPage(pathname, search);
     const isEmbedded = embedded !== null && embedded.name === page?.name;
     const responses = isEmbedded
@@ -104,7 +102,6 @@ export function createLoadPrerendered(
     };
     return { data, onShown, revalidate };
   };
-}
 
 /** Requests a course as its page shows it, from the stored page if possible: the API would read the table. */
 export function useFetchCoursePage(): (schemeYear: string, code: string) => Promise<CoursePage> {

@@ -10,9 +10,8 @@ import {
 } from '../lib/offline/saved-notes.ts';
 import { retryButtonId, savedNotesId } from './build.ts';
 
-async function isCached(cache: string, path: string): Promise<boolean> {
-  return (await (await caches.open(cache)).match(path, matchOptions)) !== undefined;
-}
+const isCached = async (cache: string, path: string): Promise<boolean> =>
+  (await (await caches.open(cache)).match(path, matchOptions)) !== undefined;
 
 function create(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);

@@ -8,26 +8,24 @@ import { Head } from '../components/page/head.tsx';
 import { retryButtonId, savedNotesId } from './build.ts';
 
 /** Shown instead of a page that is not available offline. The site's script does not run here: links load documents. */
-function OfflinePage() {
-  return (
-    <>
-      <Head title="You are offline" description="This page is not saved on this device." hidden />
-      <h1 className="font-serif text-display font-semibold">You are offline</h1>
-      <p className="mt-3 text-ink-soft">
-        This page is not saved on this device. It opens when you are back online.
-      </p>
-      <Button id={retryButtonId} look="primary" className="mt-6">
-        Try again
-      </Button>
-      <h2 className="mt-10 font-serif text-title font-semibold">Saved on this device</h2>
-      <div id={savedNotesId} className="mt-3" />
-      <p className="mt-3 text-ink-soft">
-        Notes that you have opened stay readable offline. To save a file as well, press “Save
-        offline” on its page.
-      </p>
-    </>
-  );
-}
+const OfflinePage = () => (
+  <>
+    <Head title="You are offline" description="This page is not saved on this device." hidden />
+    <h1 className="font-serif text-display font-semibold">You are offline</h1>
+    <p className="mt-3 text-ink-soft">
+      This page is not saved on this device. It opens when you are back online.
+    </p>
+    <Button id={retryButtonId} look="primary" className="mt-6">
+      Try again
+    </Button>
+    <h2 className="mt-10 font-serif text-title font-semibold">Saved on this device</h2>
+    <div id={savedNotesId} className="mt-3" />
+    <p className="mt-3 text-ink-soft">
+      Notes that you have opened stay readable offline. To save a file as well, press “Save offline”
+      on its page.
+    </p>
+  </>
+);
 
 const createRoutes = () => [{ element: <BareLayout />, children: [route('*', OfflinePage)] }];
 

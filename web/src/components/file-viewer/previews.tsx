@@ -4,13 +4,11 @@ import { fileKinds, formatFileLength } from '../../lib/format/file-kind.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Button, buttonClass } from '../button.tsx';
 
-export function PreviewMessage({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-4 border border-rule bg-sheet px-4 py-12 text-center text-pretty text-ink-soft">
-      {children}
-    </div>
-  );
-}
+export const PreviewMessage = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col items-center gap-4 border border-rule bg-sheet px-4 py-12 text-center text-pretty text-ink-soft">
+    {children}
+  </div>
+);
 
 export function OfficeFile({ note }: { note: Pick<Note, 'file_type' | 'size' | 'pages'> }) {
   const measure = formatFileLength(note);

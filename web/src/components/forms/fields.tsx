@@ -23,28 +23,26 @@ export const fieldState = (id: string, { hint, error }: Pick<FieldTexts, 'hint' 
     [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined,
 });
 
-export function FieldNotes({
+export const FieldNotes = ({
   id,
   hint,
   error,
-}: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
-  return (
-    <>
-      {hint && (
-        <div id={hintId(id)} className="mt-1 text-small text-ink-soft">
-          {hint}
-        </div>
-      )}
-      <p
-        id={errorId(id)}
-        hidden={!error}
-        className="mt-1 border-l-3 border-red pl-2 text-small font-semibold text-red"
-      >
-        {error}
-      </p>
-    </>
-  );
-}
+}: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) => (
+  <>
+    {hint && (
+      <div id={hintId(id)} className="mt-1 text-small text-ink-soft">
+        {hint}
+      </div>
+    )}
+    <p
+      id={errorId(id)}
+      hidden={!error}
+      className="mt-1 border-l-3 border-red pl-2 text-small font-semibold text-red"
+    >
+      {error}
+    </p>
+  </>
+);
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
@@ -52,7 +50,7 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-export function FieldFrame({
+export const FieldFrame = ({
   id,
   label,
   optional,
@@ -60,18 +58,16 @@ export function FieldFrame({
   error,
   className = '',
   children,
-}: FieldFrameProps) {
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className={labelClass}>
-        {label}
-        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
-      </label>
-      {children}
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
-  );
-}
+}: FieldFrameProps) => (
+  <div className={`min-w-0 ${className}`}>
+    <label htmlFor={id} className={labelClass}>
+      {label}
+      {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+    </label>
+    {children}
+    <FieldNotes id={id} hint={hint} error={error} />
+  </div>
+);
 
 export function TextField(given: ComponentProps<'input'> & FieldTexts) {
   const { label, optional, hint, error, className, ...props } = given;

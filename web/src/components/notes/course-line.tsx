@@ -39,10 +39,8 @@ function labelOf({ page, question }: DocumentPlace): string {
 }
 
 /** A heading or a question inside a document. */
-export function PlaceLine({ place }: { place: DocumentPlace }) {
-  return (
-    <span className="line-clamp-2 text-small text-ink-soft">
-      <span className="tabular-nums">{labelOf(place)}</span>: {place.title}
-    </span>
-  );
-}
+export const PlaceLine = ({ place }: { place: DocumentPlace }) => (
+  <span className="line-clamp-2 text-small text-ink-soft">
+    <span className="tabular-nums">{labelOf(place)}</span>: {place.title}
+  </span>
+);

@@ -17,9 +17,8 @@ const loadOfflineFiles = import.meta.env.SSR
     });
 
 /** Saves a note's file on this device, or removes it. */
-export function KeepOfflineButton({ note }: { note: SavedNote }) {
-  return hasFile(note) ? <KeepFile note={note} /> : null;
-}
+export const KeepOfflineButton = ({ note }: { note: SavedNote }) =>
+  hasFile(note) ? <KeepFile note={note} /> : null;
 
 function KeepFile({ note }: { note: NoteWithFile }) {
   const [isOffline, setOffline] = useState(false);

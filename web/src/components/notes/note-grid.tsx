@@ -9,14 +9,12 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-function CardGrid({ after, children }: CardGridProps) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
-      <ul className="contents">{children}</ul>
-      {after}
-    </div>
-  );
-}
+const CardGrid = ({ after, children }: CardGridProps) => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
+    <ul className="contents">{children}</ul>
+    {after}
+  </div>
+);
 
 interface NoteGridProps extends Pick<CardGridProps, 'after'>, Omit<NoteCardProps, 'note'> {
   notes: readonly NoteCardData[];
@@ -36,40 +34,36 @@ interface NoteGridSkeletonProps extends Pick<CardGridProps, 'after'> {
   count: number;
 }
 
-export function NoteGridSkeleton({ count, after }: NoteGridSkeletonProps) {
-  return (
-    <Loading label="Loading notes">
-      <CardGrid after={after}>
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <NoteCardSkeleton />
-          </li>
-        ))}
-      </CardGrid>
-    </Loading>
-  );
-}
+export const NoteGridSkeleton = ({ count, after }: NoteGridSkeletonProps) => (
+  <Loading label="Loading notes">
+    <CardGrid after={after}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <NoteCardSkeleton />
+        </li>
+      ))}
+    </CardGrid>
+  </Loading>
+);
 
-function NoteCardSkeleton() {
-  return (
-    <div
-      data-testid="note-card-skeleton"
-      className="flex min-h-44 flex-col rounded-md border border-rule bg-sheet"
-    >
-      <div className="flex min-h-11 items-center border-b border-rule px-3">
-        <Skeleton className="h-4 w-20" />
-      </div>
-      <div className="flex grow gap-4 p-3">
-        <Skeleton className="h-34 w-24 shrink-0" />
-        <div className="grow space-y-2">
-          <Skeleton className="h-5" />
-          <Skeleton className="h-5 w-3/4" />
-          <Skeleton className="mt-8 h-4 w-2/3" />
-        </div>
-      </div>
-      <div className="border-t border-rule px-3 py-3">
-        <Skeleton className="h-4" />
+const NoteCardSkeleton = () => (
+  <div
+    data-testid="note-card-skeleton"
+    className="flex min-h-44 flex-col rounded-md border border-rule bg-sheet"
+  >
+    <div className="flex min-h-11 items-center border-b border-rule px-3">
+      <Skeleton className="h-4 w-20" />
+    </div>
+    <div className="flex grow gap-4 p-3">
+      <Skeleton className="h-34 w-24 shrink-0" />
+      <div className="grow space-y-2">
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="mt-8 h-4 w-2/3" />
       </div>
     </div>
-  );
-}
+    <div className="border-t border-rule px-3 py-3">
+      <Skeleton className="h-4" />
+    </div>
+  </div>
+);

@@ -27,13 +27,11 @@ function problemOf(promise: Promise<unknown>): Promise<ProblemError | null> {
 }
 
 /** Renders a promise's value. */
-export function Await<T>({ fallback, ...props }: AwaitProps<T>) {
-  return (
-    <Suspense fallback={fallback}>
-      <Awaited {...props} />
-    </Suspense>
-  );
-}
+export const Await = <T,>({ fallback, ...props }: AwaitProps<T>) => (
+  <Suspense fallback={fallback}>
+    <Awaited {...props} />
+  </Suspense>
+);
 
 function Awaited<T>({ resolve, errorElement, children }: Omit<AwaitProps<T>, 'fallback'>) {
   // The server renders no error boundaries, and what they show cannot be hydrated.

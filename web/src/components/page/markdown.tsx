@@ -5,8 +5,8 @@ import {
   type Span,
 } from '../../../../functions/contracts/domain/markdown.ts';
 
-function Spans({ spans }: { spans: readonly Span[] }) {
-  return spans.map(({ at, text, strong, to }) => {
+const Spans = ({ spans }: { spans: readonly Span[] }) =>
+  spans.map(({ at, text, strong, to }) => {
     if (strong) return <strong key={at}>{text}</strong>;
     if (to === undefined) return text;
     return to.startsWith('/') ? (
@@ -19,10 +19,9 @@ function Spans({ spans }: { spans: readonly Span[] }) {
       </a>
     );
   });
-}
 
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) =>
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block) =>
     block.type === 'paragraph' ? (
       <p key={block.at}>
         <Spans spans={block.spans} />
@@ -37,18 +36,15 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
       </ul>
     ),
   );
-}
 
 /** An article's text, its headings of the second level. */
-export function Markdown({ text }: { text: string }) {
-  return (
-    <div className="mt-6 space-y-4 text-lead">
-      {parseMarkdown(text).map(({ at, title, blocks }) => (
-        <section key={at} className="space-y-4">
-          {title !== null && <h2 className="font-serif text-title font-semibold">{title}</h2>}
-          <Blocks blocks={blocks} />
-        </section>
-      ))}
-    </div>
-  );
-}
+export const Markdown = ({ text }: { text: string }) => (
+  <div className="mt-6 space-y-4 text-lead">
+    {parseMarkdown(text).map(({ at, title, blocks }) => (
+      <section key={at} className="space-y-4">
+        {title !== null && <h2 className="font-serif text-title font-semibold">{title}</h2>}
+        <Blocks blocks={blocks} />
+      </section>
+    ))}
+  </div>
+);

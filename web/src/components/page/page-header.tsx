@@ -12,32 +12,28 @@ interface PageHeaderProps {
   long?: boolean;
 }
 
-export function PageHeader({ title, over, children, long = false }: PageHeaderProps) {
-  return (
-    <header className="border-b-3 border-double border-rule-strong pb-4">
-      {over && (
-        <div className={`mb-1 flow-root text-small text-ink-soft ${long ? 'max-sm:min-h-10' : ''}`}>
-          {over}
-        </div>
-      )}
-      <h1
-        className={`font-serif text-display font-semibold tracking-tight ${long ? 'max-sm:min-h-[2.3em]' : ''}`}
-      >
-        {title}
-      </h1>
-      {children && <div className="mt-2 flow-root max-w-prose text-ink-soft">{children}</div>}
-    </header>
-  );
-}
+export const PageHeader = ({ title, over, children, long = false }: PageHeaderProps) => (
+  <header className="border-b-3 border-double border-rule-strong pb-4">
+    {over && (
+      <div className={`mb-1 flow-root text-small text-ink-soft ${long ? 'max-sm:min-h-10' : ''}`}>
+        {over}
+      </div>
+    )}
+    <h1
+      className={`font-serif text-display font-semibold tracking-tight ${long ? 'max-sm:min-h-[2.3em]' : ''}`}
+    >
+      {title}
+    </h1>
+    {children && <div className="mt-2 flow-root max-w-prose text-ink-soft">{children}</div>}
+  </header>
+);
 
-export function BackLink({ children, ...props }: LinkProps) {
-  return (
-    <ButtonLink look="plain" className="-ml-2" {...props}>
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      {children}
-    </ButtonLink>
-  );
-}
+export const BackLink = ({ children, ...props }: LinkProps) => (
+  <ButtonLink look="plain" className="-ml-2" {...props}>
+    <ArrowLeft aria-hidden="true" className="size-5" />
+    {children}
+  </ButtonLink>
+);
 
 /** Places a link back close to the top of a page that has no heading above its card. */
 export const BackLinkRow = ({ children }: { children: ReactNode }) => (

@@ -6,14 +6,12 @@ import { isNotFound } from '../../../../functions/contracts/http/client.ts';
 import { Head } from './head.tsx';
 
 /** A placeholder while content loads; sized by `className`. */
-export function Skeleton({ className = '' }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`block animate-pulse rounded-sm bg-rule/60 forced-colors:border ${className}`}
-    />
-  );
-}
+export const Skeleton = ({ className = '' }: { className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={`block animate-pulse rounded-sm bg-rule/60 forced-colors:border ${className}`}
+  />
+);
 
 const RetryContext = createContext<(() => void) | null>(null);
 
@@ -80,14 +78,12 @@ export function PageError({ title, children, actions, level }: MessageProps) {
 }
 
 /** Announces loading to screen readers around the visible skeletons. */
-export function Loading({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div aria-busy="true">
-      <output className="sr-only">{label}</output>
-      {children}
-    </div>
-  );
-}
+export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div aria-busy="true">
+    <output className="sr-only">{label}</output>
+    {children}
+  </div>
+);
 
 /** A page whose script or content loads. `children` are its head. */
 export const LoadingPage = ({

@@ -9,14 +9,12 @@ interface FigureProps {
 }
 
 /** An entry of a `dl`: the value is beside its name, or below it at large text sizes. */
-function Figure({ name, value }: FigureProps) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="ml-auto text-right">{value}</dd>
-    </div>
-  );
-}
+const Figure = ({ name, value }: FigureProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="ml-auto text-right">{value}</dd>
+  </div>
+);
 
 /** A figure by the university's rules as text: null if a rule is not verified, undefined without marks. */
 export function verifiedFigure<V>(
@@ -103,36 +101,34 @@ interface UniversityCardProps {
 }
 
 /** The result of the same rows by the university's rules. */
-export function UniversityCard({ result, scheme, onChoose }: UniversityCardProps) {
-  return (
-    <ResultFigures
-      title="SGPA by the university’s rules"
-      label="University SGPA"
-      id="result"
-      sgpa={result?.sgpa?.toFixed(2) ?? '–'}
-    >
-      <ChoiceField
-        label="Regulation of the"
-        className="mt-3"
-        value={scheme}
-        onChange={({ target }) => onChoose(target.value as Scheme)}
-        options={schemes.map((value) => [value, `${value} scheme`])}
+export const UniversityCard = ({ result, scheme, onChoose }: UniversityCardProps) => (
+  <ResultFigures
+    title="SGPA by the university’s rules"
+    label="University SGPA"
+    id="result"
+    sgpa={result?.sgpa?.toFixed(2) ?? '–'}
+  >
+    <ChoiceField
+      label="Regulation of the"
+      className="mt-3"
+      value={scheme}
+      onChange={({ target }) => onChoose(target.value as Scheme)}
+      options={schemes.map((value) => [value, `${value} scheme`])}
+    />
+    <dl className="mt-3 border-t border-rule pt-2 tabular-nums">
+      <Figure
+        name="Percentage"
+        value={verifiedFigure(result?.percentage, (percentage) => `${percentage.toFixed(1)}%`)}
       />
-      <dl className="mt-3 border-t border-rule pt-2 tabular-nums">
-        <Figure
-          name="Percentage"
-          value={verifiedFigure(result?.percentage, (percentage) => `${percentage.toFixed(1)}%`)}
-        />
-        <Figure
-          name="Class"
-          value={verifiedFigure(result?.className, (className) => className || 'None')}
-        />
-      </dl>
-      {unverifiedTexts(ruleSetOf(scheme), scheme).map((text) => (
-        <p key={text} className="mt-2 text-small text-ink-soft">
-          {text}
-        </p>
-      ))}
-    </ResultFigures>
-  );
-}
+      <Figure
+        name="Class"
+        value={verifiedFigure(result?.className, (className) => className || 'None')}
+      />
+    </dl>
+    {unverifiedTexts(ruleSetOf(scheme), scheme).map((text) => (
+      <p key={text} className="mt-2 text-small text-ink-soft">
+        {text}
+      </p>
+    ))}
+  </ResultFigures>
+);

@@ -22,6 +22,5 @@ export const calculatorScale = createScale(
   [0, 'F', 0],
 );
 
-export function findBand(scale: Scale, marks: number): Band {
-  return scale.find(({ from }) => marks >= from) ?? scale.at(-1)!;
-}
+export const findBand = (scale: Scale, marks: number): Band =>
+  scale.find(({ from }) => marks >= from) ?? scale.at(-1)!;

@@ -250,11 +250,9 @@ function Terms({ project: { type, duration, original_price } }: { project: Proje
   );
 }
 
-function OutLink({ href, label, title }: { href: string; label: string; title: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('plain')}>
-      {label}
-      <span className="sr-only"> of {title} (opens in a new tab)</span>
-    </a>
-  );
-}
+const OutLink = ({ href, label, title }: { href: string; label: string; title: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('plain')}>
+    {label}
+    <span className="sr-only"> of {title} (opens in a new tab)</span>
+  </a>
+);

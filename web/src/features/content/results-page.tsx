@@ -35,42 +35,40 @@ export const ResultsPage = () => (
   </PageContent>
 );
 
-function Results({ items }: { items: readonly ListedResult[] }) {
-  return (
-    <>
-      <Head
-        title="Results"
-        description="Results by USN are under construction here. Where the university publishes them, and how to calculate your SGPA from them."
-      />
-      <PageHeader title="Results" over="Under Construction">
-        Results by USN are coming here. Until then, see the university’s own site.
-      </PageHeader>
-      <Suspense fallback={null}>
-        <ResultLookup />
-      </Suspense>
-      <div className="py-6">
-        <h2 className="font-serif text-title font-semibold">What is coming</h2>
-        <ul className="mt-2 max-w-prose border-t border-rule">
-          {upcoming.map((feature) => (
-            <li key={feature} className="border-b border-rule py-2.5">
-              {feature}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink look="primary" to={paths.sgpaCalculator}>
-            SGPA calculator
-          </ButtonLink>
-          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
-        </div>
+const Results = ({ items }: { items: readonly ListedResult[] }) => (
+  <>
+    <Head
+      title="Results"
+      description="Results by USN are under construction here. Where the university publishes them, and how to calculate your SGPA from them."
+    />
+    <PageHeader title="Results" over="Under Construction">
+      Results by USN are coming here. Until then, see the university’s own site.
+    </PageHeader>
+    <Suspense fallback={null}>
+      <ResultLookup />
+    </Suspense>
+    <div className="py-6">
+      <h2 className="font-serif text-title font-semibold">What is coming</h2>
+      <ul className="mt-2 max-w-prose border-t border-rule">
+        {upcoming.map((feature) => (
+          <li key={feature} className="border-b border-rule py-2.5">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={paths.sgpaCalculator}>
+          SGPA calculator
+        </ButtonLink>
+        <ButtonLink to={paths.home}>Return to Home</ButtonLink>
       </div>
-      <AnnouncementCards title="Meanwhile" announcements={items} pathOf={paths.resultArticle} />
-      <MarginSection title="Calculate your SGPA" aside="From the marks that the university shows.">
-        <p className="max-w-prose">
-          Enter the marks of each subject with its credits into the calculator: it shows the SGPA,
-          the percentage and the class, by its own scale and by the university’s.
-        </p>
-      </MarginSection>
-    </>
-  );
-}
+    </div>
+    <AnnouncementCards title="Meanwhile" announcements={items} pathOf={paths.resultArticle} />
+    <MarginSection title="Calculate your SGPA" aside="From the marks that the university shows.">
+      <p className="max-w-prose">
+        Enter the marks of each subject with its credits into the calculator: it shows the SGPA, the
+        percentage and the class, by its own scale and by the university’s.
+      </p>
+    </MarginSection>
+  </>
+);

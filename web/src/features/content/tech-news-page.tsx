@@ -98,27 +98,25 @@ function TechNews({ items }: { items: readonly ListedNews[] }) {
 }
 
 const shownTags = 2;
-function NewsCard({ item }: { item: ListedNews }) {
-  return (
-    <li className="group relative border-rule py-5 not-last:border-b">
-      <p className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
-        <span className="font-semibold">{item.category}</span>
-        <time dateTime={item.date}>{formatDate(item.date)}</time>
-        <span>{item.read_minutes} min read</span>
-      </p>
-      <h3 className="mt-1 font-serif text-title leading-snug font-semibold text-pretty">
-        <Link
-          to={paths.newsArticle(item.slug)}
-          className="text-blue group-hover:text-blue-deep group-hover:underline after:absolute after:inset-0"
-        >
-          {item.title}
-        </Link>
-      </h3>
-      <p className="mt-1 max-w-prose text-ink-soft">{item.summary}</p>
-      <Chips items={item.tags.slice(0, shownTags)} className="mt-2" />
-    </li>
-  );
-}
+const NewsCard = ({ item }: { item: ListedNews }) => (
+  <li className="group relative border-rule py-5 not-last:border-b">
+    <p className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
+      <span className="font-semibold">{item.category}</span>
+      <time dateTime={item.date}>{formatDate(item.date)}</time>
+      <span>{item.read_minutes} min read</span>
+    </p>
+    <h3 className="mt-1 font-serif text-title leading-snug font-semibold text-pretty">
+      <Link
+        to={paths.newsArticle(item.slug)}
+        className="text-blue group-hover:text-blue-deep group-hover:underline after:absolute after:inset-0"
+      >
+        {item.title}
+      </Link>
+    </h3>
+    <p className="mt-1 max-w-prose text-ink-soft">{item.summary}</p>
+    <Chips items={item.tags.slice(0, shownTags)} className="mt-2" />
+  </li>
+);
 
 function NewsletterForm() {
   const api = useApi();

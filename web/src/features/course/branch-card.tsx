@@ -148,39 +148,37 @@ interface SemesterChipsProps {
   isOpen: boolean;
 }
 
-function SemesterChips({ branchId, schemeYear, group, isOpen }: SemesterChipsProps) {
-  return (
-    <details open={isOpen} className="group/semester border-t border-rule">
-      <DisclosureSummary
-        count={group.subjects.length}
-        className="group-open/semester:[&>svg]:rotate-90"
-      >
-        <h5>Semester {group.semester}</h5>
-      </DisclosureSummary>
-      <ul className="grid gap-2 pb-4 lg:grid-cols-2">
-        {group.subjects.map(({ id, code, name }) => (
-          <li key={id} className="flex min-w-0 items-center gap-2">
-            <ChipLink
-              to={paths.notes({ branch: branchId, subject: id })}
-              className="min-w-0 grow flex-wrap gap-x-2 gap-y-0"
+const SemesterChips = ({ branchId, schemeYear, group, isOpen }: SemesterChipsProps) => (
+  <details open={isOpen} className="group/semester border-t border-rule">
+    <DisclosureSummary
+      count={group.subjects.length}
+      className="group-open/semester:[&>svg]:rotate-90"
+    >
+      <h5>Semester {group.semester}</h5>
+    </DisclosureSummary>
+    <ul className="grid gap-2 pb-4 lg:grid-cols-2">
+      {group.subjects.map(({ id, code, name }) => (
+        <li key={id} className="flex min-w-0 items-center gap-2">
+          <ChipLink
+            to={paths.notes({ branch: branchId, subject: id })}
+            className="min-w-0 grow flex-wrap gap-x-2 gap-y-0"
+          >
+            <span className="font-bold text-ink tabular-nums">{code}</span>
+            <span className="min-w-0">{name}</span>
+          </ChipLink>
+          {schemeYear !== unknownScheme && (
+            <Link
+              to={paths.course(schemeYear, code)}
+              className="text-link inline-flex min-h-11 shrink-0 items-center px-2 text-small"
             >
-              <span className="font-bold text-ink tabular-nums">{code}</span>
-              <span className="min-w-0">{name}</span>
-            </ChipLink>
-            {schemeYear !== unknownScheme && (
-              <Link
-                to={paths.course(schemeYear, code)}
-                className="text-link inline-flex min-h-11 shrink-0 items-center px-2 text-small"
-              >
-                Course<span className="sr-only"> page</span>
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
+              Course<span className="sr-only"> page</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 interface DisclosureSummaryProps {
   /** Of subjects. */
@@ -201,16 +199,14 @@ const DisclosureSummary = ({ count, className, children }: DisclosureSummaryProp
   </summary>
 );
 
-function ChipsSkeleton() {
-  return (
-    <Loading label="Loading subjects">
-      <div className="flex min-h-64 flex-wrap content-start gap-2 pt-2">
-        {Array.from({ length: skeletonChips }, (_, index) => (
-          <span key={index} data-testid="chip-skeleton">
-            <Skeleton className="h-11 w-56 max-w-full" />
-          </span>
-        ))}
-      </div>
-    </Loading>
-  );
-}
+const ChipsSkeleton = () => (
+  <Loading label="Loading subjects">
+    <div className="flex min-h-64 flex-wrap content-start gap-2 pt-2">
+      {Array.from({ length: skeletonChips }, (_, index) => (
+        <span key={index} data-testid="chip-skeleton">
+          <Skeleton className="h-11 w-56 max-w-full" />
+        </span>
+      ))}
+    </div>
+  </Loading>
+);

@@ -107,22 +107,20 @@ function matches({ name, code }: Branch, text: string): boolean {
     .every((word) => branch.includes(word));
 }
 
-function BranchGridSkeleton() {
-  return (
-    <Loading label="Loading branches">
-      <Skeleton className="mb-4 h-18 max-w-md" />
-      <ul className={gridClass}>
-        {Array.from({ length: skeletonCards }, (_, index) => (
-          <li
-            key={index}
-            data-testid="branch-skeleton"
-            className="flex min-h-14 items-center gap-4 rounded-md border border-rule bg-sheet px-4"
-          >
-            <Skeleton className="h-5 w-8" />
-            <Skeleton className="h-5 w-3/5" />
-          </li>
-        ))}
-      </ul>
-    </Loading>
-  );
-}
+const BranchGridSkeleton = () => (
+  <Loading label="Loading branches">
+    <Skeleton className="mb-4 h-18 max-w-md" />
+    <ul className={gridClass}>
+      {Array.from({ length: skeletonCards }, (_, index) => (
+        <li
+          key={index}
+          data-testid="branch-skeleton"
+          className="flex min-h-14 items-center gap-4 rounded-md border border-rule bg-sheet px-4"
+        >
+          <Skeleton className="h-5 w-8" />
+          <Skeleton className="h-5 w-3/5" />
+        </li>
+      ))}
+    </ul>
+  </Loading>
+);

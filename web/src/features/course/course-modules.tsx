@@ -70,18 +70,16 @@ interface ModuleProps {
   children: ReactNode;
 }
 
-function Module({ id, label, heading, children }: ModuleProps) {
-  return (
-    <section
-      id={id}
-      aria-label={label}
-      className="scroll-mt-20 border-b border-rule py-3 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-5"
-    >
-      <h2 className="mb-1 text-small text-ink-faint">{heading}</h2>
-      <div className="min-w-0">{children}</div>
-    </section>
-  );
-}
+const Module = ({ id, label, heading, children }: ModuleProps) => (
+  <section
+    id={id}
+    aria-label={label}
+    className="scroll-mt-20 border-b border-rule py-3 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-5"
+  >
+    <h2 className="mb-1 text-small text-ink-faint">{heading}</h2>
+    <div className="min-w-0">{children}</div>
+  </section>
+);
 
 /** One line until it is opened. */
 const Topics = ({ topics }: { topics: readonly string[] }) => (

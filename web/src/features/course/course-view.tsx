@@ -76,9 +76,8 @@ interface CourseViewProps {
 /** Fewer documents need no selection. */
 const minDocuments = 4;
 
-function best(documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCard) => boolean) {
-  return documents.reduce((found, one) => (isBetter(one, found) ? one : found));
-}
+const best = (documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCard) => boolean) =>
+  documents.reduce((found, one) => (isBetter(one, found) ? one : found));
 
 /** The most downloaded and the newest document of a course that has many, and all of them for offline use. */
 function Shortcuts({ course }: { course: CoursePage }) {
@@ -158,26 +157,24 @@ function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
   );
 }
 
-function LinkList({ links }: { links: OfficialDocuments['papers'] }) {
-  return (
-    <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-      {links.map(({ text, url }) => (
-        <li key={url}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="text-link inline-flex min-h-11 items-center gap-2"
-          >
-            {text}
-            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const LinkList = ({ links }: { links: OfficialDocuments['papers'] }) => (
+  <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+    {links.map(({ text, url }) => (
+      <li key={url}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link inline-flex min-h-11 items-center gap-2"
+        >
+          {text}
+          <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 export function CourseView({ course: shared, documents }: CourseViewProps) {
   const course = useCourseOfBranch(shared);

@@ -11,11 +11,11 @@ interface Missing {
 }
 
 /** The upload form, filled in for a document of a course as its first branch lists it. */
-export function uploadPath(
+export const uploadPath = (
   { scheme_year, subjects: [subject] }: Pick<CoursePage, 'scheme_year' | 'subjects'>,
   { kind, module }: Missing,
-): string {
-  return paths.upload({
+): string =>
+  paths.upload({
     scheme: scheme_year,
     branch: subject?.branch_id,
     semester: subject?.semester,
@@ -23,7 +23,6 @@ export function uploadPath(
     module: module ?? undefined,
     kind,
   });
-}
 
 interface MissingDocumentProps {
   course: CoursePage;

@@ -31,27 +31,25 @@ import {
 import { useSubjects } from '../../lib/use-subjects.ts';
 
 /** One question, the student's semester, then the subject of it. */
-export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
-  return (
-    <section
-      id="find-notes"
-      aria-label="Find notes"
-      className="scroll-mt-20 rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
+export const CourseSelector = ({ catalogue }: Pick<HomeData, 'catalogue'>) => (
+  <section
+    id="find-notes"
+    aria-label="Find notes"
+    className="scroll-mt-20 rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
+  >
+    <h2 className="mb-4 border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold">
+      <span className="in-data-my-semester:hidden">Which semester are you in?</span>
+      <span className="hidden in-data-my-semester:inline">Find notes</span>
+    </h2>
+    <Await
+      resolve={catalogue}
+      fallback={<SelectorForm schemes={[]} branches={[]} waiting />}
+      errorElement={<SelectorError />}
     >
-      <h2 className="mb-4 border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold">
-        <span className="in-data-my-semester:hidden">Which semester are you in?</span>
-        <span className="hidden in-data-my-semester:inline">Find notes</span>
-      </h2>
-      <Await
-        resolve={catalogue}
-        fallback={<SelectorForm schemes={[]} branches={[]} waiting />}
-        errorElement={<SelectorError />}
-      >
-        {({ schemes, branches }) => <SelectorForm schemes={schemes} branches={branches} />}
-      </Await>
-    </section>
-  );
-}
+      {({ schemes, branches }) => <SelectorForm schemes={schemes} branches={branches} />}
+    </Await>
+  </section>
+);
 
 // Two fields per line, in the ratio 2:3; one per line at large text sizes.
 const shortField = 'grow-2 basis-[max(5.3rem,36%)]';
@@ -181,16 +179,14 @@ function semesterOf(
   return { scheme, branch, semester, schemeYear, branchCode };
 }
 
-function SelectorError() {
-  return (
-    <div role="alert" className="flex min-h-54 flex-col items-start justify-center gap-4">
-      <p className="text-ink-soft">
-        The schemes and branches did not load. Check your connection, then try again.
-      </p>
-      <RetryButton />
-    </div>
-  );
-}
+const SelectorError = () => (
+  <div role="alert" className="flex min-h-54 flex-col items-start justify-center gap-4">
+    <p className="text-ink-soft">
+      The schemes and branches did not load. Check your connection, then try again.
+    </p>
+    <RetryButton />
+  </div>
+);
 
 function hintText(
   choice: CatalogueSelection,

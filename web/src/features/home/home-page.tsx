@@ -156,13 +156,11 @@ function RewardsExplained() {
   );
 }
 
-function RewardLink() {
-  return (
-    <Link to={paths.reward} className="text-link inline-flex min-h-11 items-center">
-      All about rewards
-    </Link>
-  );
-}
+const RewardLink = () => (
+  <Link to={paths.reward} className="text-link inline-flex min-h-11 items-center">
+    All about rewards
+  </Link>
+);
 
 const tiles: readonly { figure: keyof Stats; label: string }[] = [
   { figure: 'study_materials', label: 'Study materials' },

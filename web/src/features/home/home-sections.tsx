@@ -20,34 +20,32 @@ interface RecentUploadsProps extends Pick<HomeData, 'recent'> {
   preferred: readonly NoteCard[];
 }
 
-export function RecentUploads({ recent, preferred }: RecentUploadsProps) {
-  return (
-    <MarginSection title="Recent uploads" aside="Newest first.">
-      <Await
-        resolve={recent}
-        fallback={<NoteGridSkeleton count={recentNotesShown} />}
-        errorElement={<PageError level={3} title="Recent uploads did not load" />}
-      >
-        {({ items }) =>
-          items.length > 0 ? (
-            <NoteGrid notes={withPreferred(items, preferred)} stamped={false} />
-          ) : (
-            <PageMessage
-              level={3}
-              title="No uploads found"
-              actions={<ButtonLink to={paths.uploadNotes}>Upload Notes</ButtonLink>}
-            >
-              Yours can be the first.
-            </PageMessage>
-          )
-        }
-      </Await>
-      <ButtonLink to={paths.recent} className="mt-4">
-        View all recent uploads
-      </ButtonLink>
-    </MarginSection>
-  );
-}
+export const RecentUploads = ({ recent, preferred }: RecentUploadsProps) => (
+  <MarginSection title="Recent uploads" aside="Newest first.">
+    <Await
+      resolve={recent}
+      fallback={<NoteGridSkeleton count={recentNotesShown} />}
+      errorElement={<PageError level={3} title="Recent uploads did not load" />}
+    >
+      {({ items }) =>
+        items.length > 0 ? (
+          <NoteGrid notes={withPreferred(items, preferred)} stamped={false} />
+        ) : (
+          <PageMessage
+            level={3}
+            title="No uploads found"
+            actions={<ButtonLink to={paths.uploadNotes}>Upload Notes</ButtonLink>}
+          >
+            Yours can be the first.
+          </PageMessage>
+        )
+      }
+    </Await>
+    <ButtonLink to={paths.recent} className="mt-4">
+      View all recent uploads
+    </ButtonLink>
+  </MarginSection>
+);
 
 function withPreferred(items: readonly NoteCard[], preferred: readonly NoteCard[]) {
   const ids = new Set(preferred.map(({ id }) => id));
@@ -76,42 +74,40 @@ const projectLinks = [
   { to: patterns.projectPortfolio, label: 'See finished projects' },
 ] as const;
 
-export function ProjectCards() {
-  return (
-    <MarginSection title="Project services" aside="For mini and final-year projects.">
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {projectCards.map(({ to, title, text, fromRupees }) => (
-          <li
-            key={to}
-            className="group relative flex flex-col rounded-md border border-rule bg-sheet p-4 hover:border-blue"
-          >
-            <h3 className="text-lead font-semibold">
-              <Link
-                to={to}
-                className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep"
-              >
-                {title}
-              </Link>
-            </h3>
-            <p className="mt-1 grow text-ink-soft">{text}</p>
-            <p className="mt-3 border-t border-rule pt-3 tabular-nums">
-              from <strong>{formatRupees(fromRupees)}+</strong>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        {projectLinks.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="text-link inline-flex min-h-11 items-center">
-              {label}
+export const ProjectCards = () => (
+  <MarginSection title="Project services" aside="For mini and final-year projects.">
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {projectCards.map(({ to, title, text, fromRupees }) => (
+        <li
+          key={to}
+          className="group relative flex flex-col rounded-md border border-rule bg-sheet p-4 hover:border-blue"
+        >
+          <h3 className="text-lead font-semibold">
+            <Link
+              to={to}
+              className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep"
+            >
+              {title}
             </Link>
-          </li>
-        ))}
-      </ul>
-    </MarginSection>
-  );
-}
+          </h3>
+          <p className="mt-1 grow text-ink-soft">{text}</p>
+          <p className="mt-3 border-t border-rule pt-3 tabular-nums">
+            from <strong>{formatRupees(fromRupees)}+</strong>
+          </p>
+        </li>
+      ))}
+    </ul>
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {projectLinks.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="text-link inline-flex min-h-11 items-center">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </MarginSection>
+);
 
 /** The receipt of the last submission, at the lower edge until it is dismissed. */
 export function ReceiptNotice() {

@@ -22,46 +22,44 @@ interface MySemesterProps {
 }
 
 /** The student's courses. It is in the page at all times and shown where a semester is chosen. */
-export function MySemesterCourses({ mine, courses }: MySemesterProps) {
-  return (
-    <section aria-labelledby="my-courses" className="hidden min-w-0 in-data-my-semester:block">
-      <div className="flex items-end justify-between gap-3">
-        <div className="min-w-0">
-          <h2
-            id="my-courses"
-            tabIndex={-1}
-            className="scroll-mt-20 font-serif text-display leading-tight font-semibold outline-none"
-          >
-            My courses
-          </h2>
-          <p className="min-h-6 truncate text-small text-ink-soft">
-            {mine && `${mine.branchCode} · ${mine.schemeYear} scheme`}
-            {mine && (
-              <a href="#find-notes" className="text-link ml-3 inline-flex min-h-6 items-center">
-                Change
-              </a>
-            )}
-          </p>
-        </div>
-        <label className="shrink-0">
-          <span className="block text-small text-ink-soft">Semester</span>
-          <select
-            value={mine?.semester ?? ''}
-            onChange={({ target }) =>
-              mine && storeMySemester({ ...mine, semester: Number(target.value) })
-            }
-            className="h-11 min-w-18 rounded-sm border border-rule-strong bg-sheet px-3 font-semibold tabular-nums hover:border-blue"
-          >
-            <Options options={numbered(8)} />
-          </select>
-        </label>
+export const MySemesterCourses = ({ mine, courses }: MySemesterProps) => (
+  <section aria-labelledby="my-courses" className="hidden min-w-0 in-data-my-semester:block">
+    <div className="flex items-end justify-between gap-3">
+      <div className="min-w-0">
+        <h2
+          id="my-courses"
+          tabIndex={-1}
+          className="scroll-mt-20 font-serif text-display leading-tight font-semibold outline-none"
+        >
+          My courses
+        </h2>
+        <p className="min-h-6 truncate text-small text-ink-soft">
+          {mine && `${mine.branchCode} · ${mine.schemeYear} scheme`}
+          {mine && (
+            <a href="#find-notes" className="text-link ml-3 inline-flex min-h-6 items-center">
+              Change
+            </a>
+          )}
+        </p>
       </div>
-      <div className="mt-3 min-h-[calc(var(--my-courses,8)*4.5rem)]">
-        {mine && <Courses courses={courses} />}
-      </div>
-    </section>
-  );
-}
+      <label className="shrink-0">
+        <span className="block text-small text-ink-soft">Semester</span>
+        <select
+          value={mine?.semester ?? ''}
+          onChange={({ target }) =>
+            mine && storeMySemester({ ...mine, semester: Number(target.value) })
+          }
+          className="h-11 min-w-18 rounded-sm border border-rule-strong bg-sheet px-3 font-semibold tabular-nums hover:border-blue"
+        >
+          <Options options={numbered(8)} />
+        </select>
+      </label>
+    </div>
+    <div className="mt-3 min-h-[calc(var(--my-courses,8)*4.5rem)]">
+      {mine && <Courses courses={courses} />}
+    </div>
+  </section>
+);
 
 function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps, 'courses'>) {
   const now = useNow();

@@ -51,87 +51,79 @@ export function JobsPage() {
   );
 }
 
-function JobsFailure({ isReloading }: { isReloading: boolean }) {
-  return (
-    <>
-      <JobsCount>{isReloading ? 'Loading job updates...' : 'Showing 0 job(s)'}</JobsCount>
-      <PageError title="No jobs found">
-        The job updates did not load. Check your connection, then try again.
-      </PageError>
-    </>
-  );
-}
+const JobsFailure = ({ isReloading }: { isReloading: boolean }) => (
+  <>
+    <JobsCount>{isReloading ? 'Loading job updates...' : 'Showing 0 job(s)'}</JobsCount>
+    <PageError title="No jobs found">
+      The job updates did not load. Check your connection, then try again.
+    </PageError>
+  </>
+);
 
 const skeletonCards = 6;
-function JobsSkeleton() {
-  return (
-    <div aria-busy="true">
-      <JobsCount>Loading job updates...</JobsCount>
-      <JobsGrid>
-        {Array.from({ length: skeletonCards }, (_, index) => (
-          <li key={index} className="min-h-72 rounded-md border border-rule bg-sheet">
-            <div className="border-b border-rule px-4 py-3">
-              <Skeleton className="h-5 w-28" />
-            </div>
-            <div className="space-y-3 px-4 py-3">
-              <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="h-4 w-1/2" />
-              <Skeleton className="h-5 w-40" />
-              <Skeleton className="h-16" />
-              <Skeleton className="h-14 w-4/5" />
-            </div>
-          </li>
-        ))}
-      </JobsGrid>
-    </div>
-  );
-}
+const JobsSkeleton = () => (
+  <div aria-busy="true">
+    <JobsCount>Loading job updates...</JobsCount>
+    <JobsGrid>
+      {Array.from({ length: skeletonCards }, (_, index) => (
+        <li key={index} className="min-h-72 rounded-md border border-rule bg-sheet">
+          <div className="border-b border-rule px-4 py-3">
+            <Skeleton className="h-5 w-28" />
+          </div>
+          <div className="space-y-3 px-4 py-3">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-14 w-4/5" />
+          </div>
+        </li>
+      ))}
+    </JobsGrid>
+  </div>
+);
 
 interface JobsSearchProps {
   filter: JobsFilter;
   change: (part: Partial<JobsFilter>) => void;
 }
 
-function JobsSearch({ filter, change }: JobsSearchProps) {
-  return (
-    <search aria-label="Search job updates">
-      <form
-        action={paths.jobUpdates}
-        onSubmit={(event) => event.preventDefault()}
-        className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[2fr_1fr_1fr]"
-      >
-        <TextField
-          label="Search"
-          className="max-md:col-span-full"
-          name="search"
-          type="search"
-          required={false}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          placeholder="Title, company or description"
-          value={filter.search}
-          onChange={({ target }) => change({ search: target.value })}
-        />
-        <ChoiceField
-          label="Job type"
-          name="type"
-          value={filter.type}
-          onChange={({ target }) => change({ type: target.value as JobsFilter['type'] })}
-          empty="All types"
-          options={Object.entries(jobTypeNames)}
-        />
-        <ChoiceField
-          label="Experience"
-          name="experience"
-          value={filter.experience}
-          onChange={({ target }) =>
-            change({ experience: target.value as JobsFilter['experience'] })
-          }
-          empty="All levels"
-          options={Object.entries(experienceNames)}
-        />
-      </form>
-    </search>
-  );
-}
+const JobsSearch = ({ filter, change }: JobsSearchProps) => (
+  <search aria-label="Search job updates">
+    <form
+      action={paths.jobUpdates}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[2fr_1fr_1fr]"
+    >
+      <TextField
+        label="Search"
+        className="max-md:col-span-full"
+        name="search"
+        type="search"
+        required={false}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Title, company or description"
+        value={filter.search}
+        onChange={({ target }) => change({ search: target.value })}
+      />
+      <ChoiceField
+        label="Job type"
+        name="type"
+        value={filter.type}
+        onChange={({ target }) => change({ type: target.value as JobsFilter['type'] })}
+        empty="All types"
+        options={Object.entries(jobTypeNames)}
+      />
+      <ChoiceField
+        label="Experience"
+        name="experience"
+        value={filter.experience}
+        onChange={({ target }) => change({ experience: target.value as JobsFilter['experience'] })}
+        empty="All levels"
+        options={Object.entries(experienceNames)}
+      />
+    </form>
+  </search>
+);

@@ -134,14 +134,12 @@ function Countdown({ left }: { left: number }) {
   );
 }
 
-function DoneMessage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="text-center">
-      <p className="text-lead font-semibold text-green">{title}</p>
-      <p className="mt-1">{children}</p>
-    </div>
-  );
-}
+const DoneMessage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="text-center">
+    <p className="text-lead font-semibold text-green">{title}</p>
+    <p className="mt-1">{children}</p>
+  </div>
+);
 
 interface DirectLinkProps {
   url: string;
@@ -150,8 +148,8 @@ interface DirectLinkProps {
 }
 
 /** A plain link, in case the script's download fails. */
-function DirectLink({ url, filename, children }: DirectLinkProps) {
-  return url.startsWith('/') ? (
+const DirectLink = ({ url, filename, children }: DirectLinkProps) =>
+  url.startsWith('/') ? (
     <a href={url} download={filename} className="text-link whitespace-nowrap">
       {children}
     </a>
@@ -160,4 +158,3 @@ function DirectLink({ url, filename, children }: DirectLinkProps) {
       {children}
     </a>
   );
-}

@@ -9,18 +9,16 @@ import { PageContent } from '../../routing/page-content.tsx';
 import '../../components/file-viewer/reading-text.css';
 
 /** /notes/{id}/text: the document's text as one page, for screen readers, translation and slow networks */
-export function NoteTextPage() {
-  return (
-    <PageContent<{ note: Note; html: string }> title="Text of a note">
-      {({ note, html }) => (
-        <>
-          <BackLink to={paths.note(note.id)}>Pages and download</BackLink>
-          <NoteText note={note} html={html} />
-        </>
-      )}
-    </PageContent>
-  );
-}
+export const NoteTextPage = () => (
+  <PageContent<{ note: Note; html: string }> title="Text of a note">
+    {({ note, html }) => (
+      <>
+        <BackLink to={paths.note(note.id)}>Pages and download</BackLink>
+        <NoteText note={note} html={html} />
+      </>
+    )}
+  </PageContent>
+);
 
 const sources: Readonly<Record<Note['text_source'], string>> = {
   document: 'The text of the file, without its page layout.',

@@ -62,21 +62,19 @@ interface SavedNoteListProps {
   files?: OfflineFiles | null;
 }
 
-export function SavedNoteList({ notes, onRemove, files = null }: SavedNoteListProps) {
-  return (
-    <ul className="border-t border-rule">
-      {notes.map((note) => (
-        <li key={note.id} className="border-b border-rule">
-          <SavedNoteItem note={note} files={files} onRemove={() => onRemove(note)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const SavedNoteList = ({ notes, onRemove, files = null }: SavedNoteListProps) => (
+  <ul className="border-t border-rule">
+    {notes.map((note) => (
+      <li key={note.id} className="border-b border-rule">
+        <SavedNoteItem note={note} files={files} onRemove={() => onRemove(note)} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The notes below their courses. */
-export function SavedNotesByCourse({ notes, ...list }: SavedNoteListProps) {
-  return groupByCourse(notes).map((group) => {
+export const SavedNotesByCourse = ({ notes, ...list }: SavedNoteListProps) =>
+  groupByCourse(notes).map((group) => {
     const [{ scheme_year, subject_code, subject_name }] = group as [SavedNote];
     return (
       <section key={`${scheme_year} ${subject_code}`} className="mb-6">
@@ -93,7 +91,6 @@ export function SavedNotesByCourse({ notes, ...list }: SavedNoteListProps) {
       </section>
     );
   });
-}
 
 interface SavedNoteItemProps {
   note: SavedNote;

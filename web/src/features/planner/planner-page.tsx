@@ -107,18 +107,16 @@ function Planner() {
 }
 
 /** /planner */
-export function PlannerPage() {
-  return (
-    <>
-      <Head
-        title="Exam planner"
-        description="Exam dates with a countdown, modules to tick off, hours left, and attendance. Kept on your device."
-      />
-      <PageHeader title="Exam planner">
-        Dates, modules, hours and attendance. All of it stays on this device.
-      </PageHeader>
-      <noscript>The planner needs JavaScript, which is turned off in this browser.</noscript>
-      <Planner />
-    </>
-  );
-}
+export const PlannerPage = () => (
+  <>
+    <Head
+      title="Exam planner"
+      description="Exam dates with a countdown, modules to tick off, hours left, and attendance. Kept on your device."
+    />
+    <PageHeader title="Exam planner">
+      Dates, modules, hours and attendance. All of it stays on this device.
+    </PageHeader>
+    <noscript>The planner needs JavaScript, which is turned off in this browser.</noscript>
+    <Planner />
+  </>
+);

@@ -59,16 +59,14 @@ function Facts({ question }: { question: Question }) {
 }
 
 /** Links to the page of a paper. */
-function PlaceLink({ question }: { question: Question }) {
-  return (
-    <Link
-      to={`${paths.note(question.note_id)}#page=${question.page}`}
-      className="text-link inline-flex min-h-9 items-center tabular-nums sm:min-h-8"
-    >
-      {`${sessionOf(question)}, ${questionLabel(question)}`}
-    </Link>
-  );
-}
+const PlaceLink = ({ question }: { question: Question }) => (
+  <Link
+    to={`${paths.note(question.note_id)}#page=${question.page}`}
+    className="text-link inline-flex min-h-9 items-center tabular-nums sm:min-h-8"
+  >
+    {`${sessionOf(question)}, ${questionLabel(question)}`}
+  </Link>
+);
 
 export const QuestionText = ({ text, className = '' }: { text: string; className?: string }) => (
   <p lang={scriptLanguage(text)} className={`whitespace-pre-line text-pretty ${className}`}>

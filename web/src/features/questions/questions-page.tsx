@@ -157,19 +157,17 @@ function Questions({ course, module }: { course: CourseQuestions; module: number
   );
 }
 
-function NoQuestions({ code, module }: { code: string; module: number | null }) {
-  return (
-    <div className="mt-6">
-      <PageMessage
-        title={module === null ? 'No questions yet' : `No questions of module ${module} yet`}
-        actions={
-          <ButtonLink to={paths.upload({ kind: 'question_paper' })}>
-            Upload a question paper
-          </ButtonLink>
-        }
-      >
-        The questions of each paper of {code} are listed here once the paper is public.
-      </PageMessage>
-    </div>
-  );
-}
+const NoQuestions = ({ code, module }: { code: string; module: number | null }) => (
+  <div className="mt-6">
+    <PageMessage
+      title={module === null ? 'No questions yet' : `No questions of module ${module} yet`}
+      actions={
+        <ButtonLink to={paths.upload({ kind: 'question_paper' })}>
+          Upload a question paper
+        </ButtonLink>
+      }
+    >
+      The questions of each paper of {code} are listed here once the paper is public.
+    </PageMessage>
+  </div>
+);

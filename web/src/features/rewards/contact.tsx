@@ -43,11 +43,9 @@ export function useContact(initial: Contact, tried: boolean) {
 }
 
 /** The inputs have no names, so that no form submission can put them into a URL. */
-export function ContactFields({ field }: Pick<ContactFieldsState, 'field'>) {
-  return (
-    <>
-      <TextField {...phoneInput} {...field('phone')} />
-      <TextField {...emailInput} {...field('email')} />
-    </>
-  );
-}
+export const ContactFields = ({ field }: Pick<ContactFieldsState, 'field'>) => (
+  <>
+    <TextField {...phoneInput} {...field('phone')} />
+    <TextField {...emailInput} {...field('email')} />
+  </>
+);

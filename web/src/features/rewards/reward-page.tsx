@@ -38,24 +38,22 @@ export function RewardPage() {
   );
 }
 
-function RewardBanner() {
-  return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-l-6 border-marigold bg-marigold-wash px-4 py-3 sm:gap-x-6 sm:px-5 sm:py-4">
-      <p
-        aria-hidden="true"
-        className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums"
-      >
-        ₹100
+const RewardBanner = () => (
+  <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-l-6 border-marigold bg-marigold-wash px-4 py-3 sm:gap-x-6 sm:px-5 sm:py-4">
+    <p
+      aria-hidden="true"
+      className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums"
+    >
+      ₹100
+    </p>
+    <div className="grow basis-36">
+      <p className="font-semibold">₹100 for 200 points</p>
+      <p className="text-small text-ink-soft">
+        50 points for each verified upload. Paid by bank transfer within 24 hours.
       </p>
-      <div className="grow basis-36">
-        <p className="font-semibold">₹100 for 200 points</p>
-        <p className="text-small text-ink-soft">
-          50 points for each verified upload. Paid by bank transfer within 24 hours.
-        </p>
-      </div>
     </div>
-  );
-}
+  </div>
+);
 
 function HowToEarn() {
   const { points_per_upload } = useSettings();

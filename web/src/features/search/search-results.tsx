@@ -51,20 +51,18 @@ export function SearchResults({ id, options, active, onChoose }: SearchResultsPr
   );
 }
 
-function NoteLine({ note }: { note: NoteMatch }) {
-  return (
-    <>
-      <span className="flex justify-between gap-3 text-small text-ink-soft tabular-nums">
-        <span>
-          <span className="font-bold text-ink">{note.subject_code}</span> {kindNames[note.kind].one}
-        </span>
-        <span>
-          Semester {note.semester}
-          {note.module_number !== null && `, module ${note.module_number}`}
-        </span>
+const NoteLine = ({ note }: { note: NoteMatch }) => (
+  <>
+    <span className="flex justify-between gap-3 text-small text-ink-soft tabular-nums">
+      <span>
+        <span className="font-bold text-ink">{note.subject_code}</span> {kindNames[note.kind].one}
       </span>
-      <span className="line-clamp-2 text-blue">{note.title}</span>
-      {note.place && <PlaceLine place={note.place} />}
-    </>
-  );
-}
+      <span>
+        Semester {note.semester}
+        {note.module_number !== null && `, module ${note.module_number}`}
+      </span>
+    </span>
+    <span className="line-clamp-2 text-blue">{note.title}</span>
+    {note.place && <PlaceLine place={note.place} />}
+  </>
+);

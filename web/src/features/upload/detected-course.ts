@@ -102,13 +102,14 @@ export function withSuggestedLocation(
 }
 
 /** Chooses the detected subject unless the user chose one. */
-export function withSuggestedSubject(
+export const withSuggestedSubject = (
   values: Values,
   named: DetectedCourse,
   subjects: readonly Subject[],
-): Values {
-  return { ...values, subject: values.subject || (findDetectedSubject(named, subjects)?.id ?? '') };
-}
+): Values => ({
+  ...values,
+  subject: values.subject || (findDetectedSubject(named, subjects)?.id ?? ''),
+});
 
 /** How the file's course, scheme, semester or module differs from the choices; null if it does not. */
 export function contradictionText(

@@ -30,34 +30,31 @@ interface Ids {
 }
 
 /** `subject` is the chosen one of the catalogue. */
-export function createSubmissionBody(
+export const createSubmissionBody = (
   values: Values,
   { submissionId, uploadId }: Ids,
   subject: Subject | undefined,
-): NewSubmission {
-  return {
-    submission_id: submissionId,
-    title: values.title.trim(),
-    ...sentDetails(values),
-    submitter_name: values.name.trim(),
-    submitter_phone: phoneDigits(values.phone),
-    submitter_email: values.email.trim(),
-    credit: values.credit,
-    submission_type: values.type,
-    ...(uploadId === null ? { drive_file_id: values.drive.trim() } : { upload_id: uploadId }),
-    ...(values.type === 'other' && values.kind !== '' && { kind: values.kind }),
-    ...(hasExamSession(values) && { exam_session: values.exam_session }),
-    ...(hasCourse(values) && {
-      subject_id: subject?.id ?? null,
-      subject_name:
-        values.subject === unlisted ? values.subjectName.trim() : (subject?.name ?? null),
-      scheme_id: values.scheme,
-      branch_id: values.branch,
-      semester: Number(values.semester),
-      module_number: Number(values.module_number) || null,
-    }),
-  };
-}
+): NewSubmission => ({
+  submission_id: submissionId,
+  title: values.title.trim(),
+  ...sentDetails(values),
+  submitter_name: values.name.trim(),
+  submitter_phone: phoneDigits(values.phone),
+  submitter_email: values.email.trim(),
+  credit: values.credit,
+  submission_type: values.type,
+  ...(uploadId === null ? { drive_file_id: values.drive.trim() } : { upload_id: uploadId }),
+  ...(values.type === 'other' && values.kind !== '' && { kind: values.kind }),
+  ...(hasExamSession(values) && { exam_session: values.exam_session }),
+  ...(hasCourse(values) && {
+    subject_id: subject?.id ?? null,
+    subject_name: values.subject === unlisted ? values.subjectName.trim() : (subject?.name ?? null),
+    scheme_id: values.scheme,
+    branch_id: values.branch,
+    semester: Number(values.semester),
+    module_number: Number(values.module_number) || null,
+  }),
+});
 export interface SubmissionError {
   text: string;
   problems: Problems;

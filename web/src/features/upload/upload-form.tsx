@@ -211,15 +211,13 @@ interface CourseWarningProps {
   from: 'name' | 'page';
   onFollow: () => void;
 }
-function CourseWarning({ text, from, onFollow }: CourseWarningProps) {
-  return (
-    <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-rule-strong bg-sunk px-3 py-2">
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-red" />
-      <span className="grow basis-56">{text} Is it the right one?</span>
-      <Button onClick={onFollow}>Use what the {from} says</Button>
-    </output>
-  );
-}
+const CourseWarning = ({ text, from, onFollow }: CourseWarningProps) => (
+  <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-rule-strong bg-sunk px-3 py-2">
+    <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-red" />
+    <span className="grow basis-56">{text} Is it the right one?</span>
+    <Button onClick={onFollow}>Use what the {from} says</Button>
+  </output>
+);
 
 const sharingHint = 'The ID, or the whole link. In Drive, share it with ‘Anyone with the link’.';
 

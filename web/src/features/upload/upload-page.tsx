@@ -45,13 +45,11 @@ export function UploadPage() {
   );
 }
 
-function CatalogueFailure() {
-  return (
-    <div className="mt-6 mb-8">
-      <PageError title="Failed to load necessary data. Please try again later." />
-    </div>
-  );
-}
+const CatalogueFailure = () => (
+  <div className="mt-6 mb-8">
+    <PageError title="Failed to load necessary data. Please try again later." />
+  </div>
+);
 
 const shownMs = 2000;
 

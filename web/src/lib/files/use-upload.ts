@@ -14,12 +14,12 @@ import {
 const stallTimeoutMs = 30_000;
 
 /** Sends a file to storage. Only XMLHttpRequest reports upload progress. */
-export function putFile(
+export const putFile = (
   ticket: Pick<Ticket, 'url' | 'headers'>,
   file: File,
   { signal, onSent }: PutOptions,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
+): Promise<void> =>
+  new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     let timer = setTimeout(stop, stallTimeoutMs);
@@ -50,7 +50,6 @@ export function putFile(
       request.setRequestHeader(name, value);
     request.send(file);
   });
-}
 
 type NewUpload = Awaited<ReturnType<CreateUpload>>;
 

@@ -7,9 +7,8 @@ import { responseOf, type PageResponses } from '../page-responses.ts';
 export const notePagePath = (id: NoteId): string => `/${pageKey(paths.note(id))}.json`;
 
 /** The note in the data of its page; undefined if there is none. */
-export async function noteOfPage(pageData: Response): Promise<Note | undefined> {
-  return responseOf((await pageData.json()) as PageResponses, 'notes', 'getNote');
-}
+export const noteOfPage = async (pageData: Response): Promise<Note | undefined> =>
+  responseOf((await pageData.json()) as PageResponses, 'notes', 'getNote');
 
 /** The note as its page was cached on this device; undefined without one. */
 export async function cachedNote(id: NoteId): Promise<Note | undefined> {

@@ -9,9 +9,8 @@ async function openCache(): Promise<Cache | undefined> {
     return undefined;
   }
 }
-export async function readCached(address: string): Promise<Response | undefined> {
-  return (await openCache())?.match(address);
-}
+export const readCached = async (address: string): Promise<Response | undefined> =>
+  (await openCache())?.match(address);
 export async function writeCached(address: string, body: ArrayBuffer | string): Promise<void> {
   try {
     await (await openCache())?.put(address, new Response(body));

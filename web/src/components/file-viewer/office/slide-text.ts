@@ -26,15 +26,14 @@ function runOf(run: Element): Node {
   return tags.reduce<Node>((inner, tag) => createHtml(tag, [inner]), span);
 }
 
-function runsOf(paragraph: Element): Node[] {
-  return [...paragraph.children].flatMap((part) => {
+const runsOf = (paragraph: Element): Node[] =>
+  [...paragraph.children].flatMap((part) => {
     if (part.localName === 'r' || part.localName === 'fld') return [runOf(part)];
     if (part.localName === 'br') return [createHtml('br')];
     // An equation: its characters in one line.
     if (part.localName === 'm') return [createHtml('span', [part.textContent ?? ''])];
     return [];
   });
-}
 
 const maxLevel = 8;
 

@@ -93,25 +93,23 @@ function connect({ onBytes, onFailure }: OpenOptions) {
 type Connection = ReturnType<typeof connect>;
 
 /** `width` and `height` are in points. */
-function createPage({ request, send }: Connection, pageNumber: number, size: Size) {
-  return {
-    ...size,
-    /** Sets the canvas's size, too. Rejects when `signal` aborts. */
-    async draw(canvas: HTMLCanvasElement, how: DrawOptions, signal: AbortSignal) {
-      const bitmap = await request('draw', { pageNumber, ...how }, signal);
-      canvas.width = bitmap.width;
-      canvas.height = bitmap.height;
-      canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
-      bitmap.close();
-    },
-    /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
-    async renderText(container: HTMLElement, signal: AbortSignal) {
-      renderText(container, await request('text', { pageNumber }, signal), size);
-    },
-    /** Frees the memory of the page's drawing. */
-    release: () => send({ release: pageNumber }),
-  };
-}
+const createPage = ({ request, send }: Connection, pageNumber: number, size: Size) => ({
+  ...size,
+  /** Sets the canvas's size, too. Rejects when `signal` aborts. */
+  async draw(canvas: HTMLCanvasElement, how: DrawOptions, signal: AbortSignal) {
+    const bitmap = await request('draw', { pageNumber, ...how }, signal);
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
+    bitmap.close();
+  },
+  /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
+  async renderText(container: HTMLElement, signal: AbortSignal) {
+    renderText(container, await request('text', { pageNumber }, signal), size);
+  },
+  /** Frees the memory of the page's drawing. */
+  release: () => send({ release: pageNumber }),
+});
 
 /** Opens a PDF in a worker. Its pages are fetched when they are drawn. */
 export async function openPdf(url: string, options: OpenOptions) {

@@ -99,16 +99,14 @@ interface ReadingStatusProps {
 }
 
 /** The outcome of the request for the reading text, above the pages, which do not move. */
-function ReadingStatus({ isOpening, refusal, onClose }: ReadingStatusProps) {
-  return (
-    <output className="absolute inset-x-0 top-full bg-paper max-sm:px-4">
-      {isOpening && <p className="border-b border-rule py-2">Reading the text…</p>}
-      {refusal && (
-        <div className="flex items-center justify-between gap-3 border-b border-rule py-1">
-          <p>{refusal}</p>
-          <ToolButton icon={X} label="Close the message" onClick={onClose} />
-        </div>
-      )}
-    </output>
-  );
-}
+const ReadingStatus = ({ isOpening, refusal, onClose }: ReadingStatusProps) => (
+  <output className="absolute inset-x-0 top-full bg-paper max-sm:px-4">
+    {isOpening && <p className="border-b border-rule py-2">Reading the text…</p>}
+    {refusal && (
+      <div className="flex items-center justify-between gap-3 border-b border-rule py-1">
+        <p>{refusal}</p>
+        <ToolButton icon={X} label="Close the message" onClick={onClose} />
+      </div>
+    )}
+  </output>
+);

@@ -97,13 +97,11 @@ export function PdfViewer({ url, size, pageCount, text, onRetry }: PdfViewerProp
   return <Pages pdf={pdf} url={url} firstPage={firstPage} text={text} onFailure={fail} />;
 }
 
-function FileLink({ url }: { url: string }) {
-  return (
-    <a href={url} className={buttonClass('secondary')}>
-      Open the file
-    </a>
-  );
-}
+const FileLink = ({ url }: { url: string }) => (
+  <a href={url} className={buttonClass('secondary')}>
+    Open the file
+  </a>
+);
 
 interface PdfOpeningProps {
   /** Bytes of the file received so far. */

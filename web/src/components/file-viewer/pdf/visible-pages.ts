@@ -47,9 +47,8 @@ const shortDocument = 8;
 const pagesOfLongDocument = 5;
 
 /** Long documents are collapsed, so that the content below the preview stays near. */
-export function initialPages(pageCount: number): number {
-  return pageCount <= shortDocument ? pageCount : pagesOfLongDocument;
-}
+export const initialPages = (pageCount: number): number =>
+  pageCount <= shortDocument ? pageCount : pagesOfLongDocument;
 
 const pageOf = (entry: IntersectionObserverEntry) =>
   Number((entry.target as HTMLElement).dataset.page);

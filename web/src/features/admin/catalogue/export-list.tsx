@@ -25,21 +25,19 @@ interface Progress {
 }
 
 /** All exports, one per line. */
-export function ExportList() {
-  return (
-    <>
-      <p className="max-w-prose text-ink-soft">
-        Each file is made in this browser, from all pages of the list as it is now. CSV opens in a
-        spreadsheet; JSON keeps every value as it is.
-      </p>
-      <ul className="mt-4 max-w-4xl border-t border-rule-strong">
-        {allExports.map((one) => (
-          <ExportLine key={one.name} of={one} />
-        ))}
-      </ul>
-    </>
-  );
-}
+export const ExportList = () => (
+  <>
+    <p className="max-w-prose text-ink-soft">
+      Each file is made in this browser, from all pages of the list as it is now. CSV opens in a
+      spreadsheet; JSON keeps every value as it is.
+    </p>
+    <ul className="mt-4 max-w-4xl border-t border-rule-strong">
+      {allExports.map((one) => (
+        <ExportLine key={one.name} of={one} />
+      ))}
+    </ul>
+  </>
+);
 
 const formats: readonly (readonly [Format, string])[] = [
   ['csv', 'CSV'],

@@ -95,40 +95,38 @@ interface PlanProps {
   onApply: () => void;
 }
 
-function Plan({ file, report, message, isDone, isBusy, onApply }: PlanProps) {
-  return (
-    <section aria-labelledby="import-plan" className="mt-6">
-      <h2
-        id="import-plan"
-        key={`${report.digest} ${isDone}`}
-        ref={focusOnMount}
-        tabIndex={-1}
-        className="font-serif text-title font-semibold focus:outline-none"
-      >
-        {isDone ? `${file.filename} was imported` : `What ${file.filename} would change`}
-      </h2>
-      {message && (
-        <p role="alert" className="mt-3 border-l-6 border-red bg-red-wash px-4 py-2.5">
-          {message}
-        </p>
+const Plan = ({ file, report, message, isDone, isBusy, onApply }: PlanProps) => (
+  <section aria-labelledby="import-plan" className="mt-6">
+    <h2
+      id="import-plan"
+      key={`${report.digest} ${isDone}`}
+      ref={focusOnMount}
+      tabIndex={-1}
+      className="font-serif text-title font-semibold focus:outline-none"
+    >
+      {isDone ? `${file.filename} was imported` : `What ${file.filename} would change`}
+    </h2>
+    {message && (
+      <p role="alert" className="mt-3 border-l-6 border-red bg-red-wash px-4 py-2.5">
+        {message}
+      </p>
+    )}
+    <ImportPlan report={report} done={isDone} />
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-17 flex-wrap items-center gap-3 border-t-3 border-double border-rule-strong bg-paper px-4 py-3 md:-mx-8 md:px-8">
+      {isDone ? (
+        <ButtonLink to={adminPaths.subjects}>See the subjects</ButtonLink>
+      ) : isUnchanged(report) ? (
+        <p>This file changes nothing in the catalogue.</p>
+      ) : (
+        <Button
+          look="primary"
+          onClick={() => !isBusy && onApply()}
+          aria-disabled={isBusy}
+          className="aria-disabled:cursor-wait"
+        >
+          {isBusy ? 'Applying…' : 'Apply these changes'}
+        </Button>
       )}
-      <ImportPlan report={report} done={isDone} />
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-17 flex-wrap items-center gap-3 border-t-3 border-double border-rule-strong bg-paper px-4 py-3 md:-mx-8 md:px-8">
-        {isDone ? (
-          <ButtonLink to={adminPaths.subjects}>See the subjects</ButtonLink>
-        ) : isUnchanged(report) ? (
-          <p>This file changes nothing in the catalogue.</p>
-        ) : (
-          <Button
-            look="primary"
-            onClick={() => !isBusy && onApply()}
-            aria-disabled={isBusy}
-            className="aria-disabled:cursor-wait"
-          >
-            {isBusy ? 'Applying…' : 'Apply these changes'}
-          </Button>
-        )}
-      </div>
-    </section>
-  );
-}
+    </div>
+  </section>
+);

@@ -117,36 +117,34 @@ const kinds = [
   ['subjects', 'Subjects'],
 ] as const;
 
-function Sums({ report }: { report: ImportReport }) {
-  return (
-    <table className="mt-4 w-full max-w-md border-collapse text-right tabular-nums">
-      <caption className="sr-only">How many entries would be new, changed and the same</caption>
-      <thead>
-        <tr className="border-b border-rule-strong text-small text-ink-soft">
-          <th scope="col" className="py-1.5 text-left font-semibold">
-            In the file
+const Sums = ({ report }: { report: ImportReport }) => (
+  <table className="mt-4 w-full max-w-md border-collapse text-right tabular-nums">
+    <caption className="sr-only">How many entries would be new, changed and the same</caption>
+    <thead>
+      <tr className="border-b border-rule-strong text-small text-ink-soft">
+        <th scope="col" className="py-1.5 text-left font-semibold">
+          In the file
+        </th>
+        {outcomes.map(([name, label]) => (
+          <th key={name} scope="col" className="py-1.5 pl-4 font-semibold">
+            {label}
           </th>
-          {outcomes.map(([name, label]) => (
-            <th key={name} scope="col" className="py-1.5 pl-4 font-semibold">
-              {label}
-            </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {kinds.map(([kind, label]) => (
+        <tr key={kind} className="border-b border-rule">
+          <th scope="row" className="py-2 text-left font-semibold">
+            {label}
+          </th>
+          {outcomes.map(([name]) => (
+            <td key={name} className="py-2 pl-4">
+              {formatCount(report[kind][name])}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {kinds.map(([kind, label]) => (
-          <tr key={kind} className="border-b border-rule">
-            <th scope="row" className="py-2 text-left font-semibold">
-              {label}
-            </th>
-            {outcomes.map(([name]) => (
-              <td key={name} className="py-2 pl-4">
-                {formatCount(report[kind][name])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+      ))}
+    </tbody>
+  </table>
+);

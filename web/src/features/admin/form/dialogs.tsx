@@ -56,27 +56,23 @@ export function AdminDialog(props: AdminDialogProps) {
 }
 
 /** The buttons of a dialog, always visible. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 -mx-4 mt-5 flex flex-wrap justify-end gap-3 border-t border-rule bg-paper px-4 py-3 sm:-mx-5 sm:px-5">
-      {children}
-    </div>
-  );
-}
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="sticky bottom-0 -mx-4 mt-5 flex flex-wrap justify-end gap-3 border-t border-rule bg-paper px-4 py-3 sm:-mx-5 sm:px-5">
+    {children}
+  </div>
+);
 
 /** A button for an irreversible action. */
-export function DangerButton({ className = '', ...props }: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      className={buttonClass(
-        'secondary',
-        `border-red! text-red! hover:bg-red-wash! aria-disabled:border-rule! aria-disabled:text-ink-faint! ${className}`,
-      )}
-      {...props}
-    />
-  );
-}
+export const DangerButton = ({ className = '', ...props }: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className={buttonClass(
+      'secondary',
+      `border-red! text-red! hover:bg-red-wash! aria-disabled:border-rule! aria-disabled:text-ink-faint! ${className}`,
+    )}
+    {...props}
+  />
+);
 
 interface ConfirmDialogProps {
   title: string;

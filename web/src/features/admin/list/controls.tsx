@@ -14,18 +14,16 @@ interface RowButtonProps extends RowAction {
   of: string;
 }
 
-export function RowButton({ label, of, danger, className = '', ...props }: RowButtonProps) {
-  return (
-    <Button
-      look="plain"
-      aria-label={`${label}: ${of}`}
-      className={`whitespace-nowrap ${danger ? 'text-red! hover:bg-red-wash!' : ''} ${className}`}
-      {...props}
-    >
-      {label}
-    </Button>
-  );
-}
+export const RowButton = ({ label, of, danger, className = '', ...props }: RowButtonProps) => (
+  <Button
+    look="plain"
+    aria-label={`${label}: ${of}`}
+    className={`whitespace-nowrap ${danger ? 'text-red! hover:bg-red-wash!' : ''} ${className}`}
+    {...props}
+  >
+    {label}
+  </Button>
+);
 
 interface SelectBoxProps {
   label: string;
@@ -35,22 +33,20 @@ interface SelectBoxProps {
   onChange: (event: unknown) => void;
 }
 
-export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
-  return (
-    <label className="-ml-3 inline-flex size-11 cursor-pointer items-center justify-center">
-      <input
-        ref={(box) => {
-          if (box) box.indeterminate = indeterminate;
-        }}
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={onChange}
-        className="size-5 accent-blue"
-      />
-    </label>
-  );
-}
+export const SelectBox = ({ label, checked, indeterminate = false, onChange }: SelectBoxProps) => (
+  <label className="-ml-3 inline-flex size-11 cursor-pointer items-center justify-center">
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = indeterminate;
+      }}
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={onChange}
+      className="size-5 accent-blue"
+    />
+  </label>
+);
 
 interface BulkBarProps {
   /** The number of selected rows; hidden without any. */

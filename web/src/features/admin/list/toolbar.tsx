@@ -13,16 +13,14 @@ interface ToolbarProps {
 }
 
 /** Search and filters, then buttons; wraps on small screens. */
-export function Toolbar({ children, actions }: ToolbarProps) {
-  return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-4">
-      {children && (
-        <div className="flex min-w-0 grow basis-80 flex-wrap items-end gap-3">{children}</div>
-      )}
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-    </div>
-  );
-}
+export const Toolbar = ({ children, actions }: ToolbarProps) => (
+  <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-4">
+    {children && (
+      <div className="flex min-w-0 grow basis-80 flex-wrap items-end gap-3">{children}</div>
+    )}
+    {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+  </div>
+);
 
 interface FiltersProps {
   /** The number of set filters. */

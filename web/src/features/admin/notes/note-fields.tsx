@@ -42,43 +42,39 @@ interface NoteFieldsProps {
   subjectName?: string | undefined;
 }
 
-export function NoteFields({ form, catalogue, subjectName }: NoteFieldsProps) {
-  return (
-    <>
-      <TextField label={noteLabels.title} maxLength={200} {...form.field('title')} />
-      <CourseFields form={form} catalogue={catalogue} chosenName={subjectName} />
-      <ChoiceField
-        label={noteLabels.kind}
-        options={materialKinds.map((one) => [one, kindNames[one].one])}
-        {...form.field('kind')}
-      />
-      {isPaper(form.values.kind as MaterialKind) && (
-        <TextField
-          label={noteLabels.exam_session}
-          optional
-          type="month"
-          placeholder="2026-06"
-          {...form.field('exam_session')}
-        />
-      )}
-      <ModuleField form={form} />
-      {detailNames.map((name) => (
-        <DetailField key={name} detail={name} hint={detailOf(name).hint} {...form.field(name)} />
-      ))}
-    </>
-  );
-}
-
-export function ModuleField({ form }: { form: AdminForm<NoteValues> }) {
-  return (
+export const NoteFields = ({ form, catalogue, subjectName }: NoteFieldsProps) => (
+  <>
+    <TextField label={noteLabels.title} maxLength={200} {...form.field('title')} />
+    <CourseFields form={form} catalogue={catalogue} chosenName={subjectName} />
     <ChoiceField
-      label={noteLabels.module_number}
-      empty="None"
-      options={numbered(5)}
-      {...form.field('module_number')}
+      label={noteLabels.kind}
+      options={materialKinds.map((one) => [one, kindNames[one].one])}
+      {...form.field('kind')}
     />
-  );
-}
+    {isPaper(form.values.kind as MaterialKind) && (
+      <TextField
+        label={noteLabels.exam_session}
+        optional
+        type="month"
+        placeholder="2026-06"
+        {...form.field('exam_session')}
+      />
+    )}
+    <ModuleField form={form} />
+    {detailNames.map((name) => (
+      <DetailField key={name} detail={name} hint={detailOf(name).hint} {...form.field(name)} />
+    ))}
+  </>
+);
+
+export const ModuleField = ({ form }: { form: AdminForm<NoteValues> }) => (
+  <ChoiceField
+    label={noteLabels.module_number}
+    empty="None"
+    options={numbered(5)}
+    {...form.field('module_number')}
+  />
+);
 
 interface CourseFieldsProps {
   form: AdminForm<NoteValues>;

@@ -26,35 +26,33 @@ const emptyValues: QuestionValues = {
 type Edits = ReadonlyMap<string, RowEdit>;
 
 /** What the papers of the file print, and whether that differs from what the note says. */
-function PaperFacts({ papers, exam_session, subject_code }: ReviewedPapers) {
-  return (
-    <ul className="text-small text-ink-soft tabular-nums">
-      {papers.map(({ paper, format, session, code, max_marks }) => {
-        const facts = [
-          code,
-          session ? formatExamSession(session) : 'no session',
-          max_marks === null ? null : `${max_marks} marks`,
-        ].filter((fact) => fact !== null);
-        const differs =
-          (code !== null && code.toUpperCase() !== subject_code.toUpperCase()) ||
-          (session !== null && exam_session !== null && session !== exam_session);
-        return (
-          <li key={paper}>
-            Paper {paper}:{' '}
-            {format === 'unknown' ? 'its form is not known, so it stays a file' : facts.join(', ')}
-            {differs && (
-              <strong className="text-red">
-                {' '}
-                The note says {subject_code}
-                {exam_session && `, ${formatExamSession(exam_session)}`}.
-              </strong>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+const PaperFacts = ({ papers, exam_session, subject_code }: ReviewedPapers) => (
+  <ul className="text-small text-ink-soft tabular-nums">
+    {papers.map(({ paper, format, session, code, max_marks }) => {
+      const facts = [
+        code,
+        session ? formatExamSession(session) : 'no session',
+        max_marks === null ? null : `${max_marks} marks`,
+      ].filter((fact) => fact !== null);
+      const differs =
+        (code !== null && code.toUpperCase() !== subject_code.toUpperCase()) ||
+        (session !== null && exam_session !== null && session !== exam_session);
+      return (
+        <li key={paper}>
+          Paper {paper}:{' '}
+          {format === 'unknown' ? 'its form is not known, so it stays a file' : facts.join(', ')}
+          {differs && (
+            <strong className="text-red">
+              {' '}
+              The note says {subject_code}
+              {exam_session && `, ${formatExamSession(exam_session)}`}.
+            </strong>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** The questions as a table that is corrected by keyboard: Enter confirms a row, the arrows move, Ctrl+S saves. */
 export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {

@@ -68,17 +68,15 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-export function ReceiptDialog({ redemption, onClose }: ReceiptDialogProps) {
-  return (
-    <AdminDialog onClose={onClose} title="Receipt" wide>
-      <Receipt redemption={redemption} />
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button look="primary" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
-          Print
-        </Button>
-      </DialogActions>
-    </AdminDialog>
-  );
-}
+export const ReceiptDialog = ({ redemption, onClose }: ReceiptDialogProps) => (
+  <AdminDialog onClose={onClose} title="Receipt" wide>
+    <Receipt redemption={redemption} />
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+      <Button look="primary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-5" />
+        Print
+      </Button>
+    </DialogActions>
+  </AdminDialog>
+);

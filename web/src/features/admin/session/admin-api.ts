@@ -15,8 +15,9 @@ type Tokens = Pick<SessionKeeper, 'token' | 'renewedToken' | 'expire' | 'refuse'
  * Adds the token to each request. Retries a 401 once with a renewed token; a second 401 ends the session. A 403 signs
  * the user out, unless only the role lacks this right.
  */
-export function authorised(send: Send, tokens: Tokens): Send {
-  return async (url, init) => {
+export const authorised =
+  (send: Send, tokens: Tokens): Send =>
+  async (url, init) => {
     const ask = (token: string) =>
       send(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
     let answer = await ask(await tokens.token());
@@ -30,7 +31,6 @@ export function authorised(send: Send, tokens: Tokens): Send {
     }
     return answer;
   };
-}
 
 /** @param onChanged called after each request that may have changed something */
 export function createAdminApi(tokens: Tokens, onChanged: () => void): AdminApi {

@@ -173,14 +173,12 @@ function TabBar({ current }: { current: Tab }) {
 }
 
 /** The number of pending items; a dash until it is loaded. */
-function WaitingCount({ count }: { count: number | undefined }) {
-  return (
-    <span
-      className={`min-w-7 rounded-sm border bg-sheet px-1.5 text-center text-small font-semibold tabular-nums ${count ? 'border-rule-strong text-ink' : 'border-rule text-ink-soft'}`}
-    >
-      <span className="sr-only">, </span>
-      {count === undefined ? '–' : formatCount(count)}
-      <span className="sr-only"> waiting</span>
-    </span>
-  );
-}
+const WaitingCount = ({ count }: { count: number | undefined }) => (
+  <span
+    className={`min-w-7 rounded-sm border bg-sheet px-1.5 text-center text-small font-semibold tabular-nums ${count ? 'border-rule-strong text-ink' : 'border-rule text-ink-soft'}`}
+  >
+    <span className="sr-only">, </span>
+    {count === undefined ? '–' : formatCount(count)}
+    <span className="sr-only"> waiting</span>
+  </span>
+);

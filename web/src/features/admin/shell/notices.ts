@@ -31,11 +31,10 @@ export const showUndo = (description: string, onUndo: () => void): void =>
   });
 
 /** The `{message}` of an error text: the server's detail, or that the server was not reached. */
-export function errorReason(error: unknown): string {
-  return error instanceof ProblemError
+export const errorReason = (error: unknown): string =>
+  error instanceof ProblemError
     ? error.problem.detail
     : 'The server did not answer. Check your connection.';
-}
 
 /** The server's detail of a client error; `text` for server and network errors. */
 export function refusalOrText(text: string, error: unknown): string {

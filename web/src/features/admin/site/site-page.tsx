@@ -100,43 +100,39 @@ interface EntryListProps {
 const shownEntries = 20;
 
 /** A long list is folded. */
-function EntryList({ title, items, action }: EntryListProps) {
-  return (
-    <SiteSection title={title} action={action}>
-      {items.length === 0 && <p className="py-3 text-ink-soft">None yet.</p>}
-      {items.length > shownEntries ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center text-blue hover:text-blue-deep">
-            {items.length} entries
-          </summary>
-          <Entries items={items} />
-        </details>
-      ) : (
+const EntryList = ({ title, items, action }: EntryListProps) => (
+  <SiteSection title={title} action={action}>
+    {items.length === 0 && <p className="py-3 text-ink-soft">None yet.</p>}
+    {items.length > shownEntries ? (
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-blue hover:text-blue-deep">
+          {items.length} entries
+        </summary>
         <Entries items={items} />
-      )}
-    </SiteSection>
-  );
-}
+      </details>
+    ) : (
+      <Entries items={items} />
+    )}
+  </SiteSection>
+);
 
-function Entries({ items }: Pick<EntryListProps, 'items'>) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.slug + item.kind} className="border-b border-rule">
-          <Link
-            to={addressOf(item.kind, item.slug)}
-            className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2"
-          >
-            <span className="min-w-0 font-semibold wrap-anywhere text-blue group-hover:underline">
-              {item.title}
-            </span>
-            <EntryState item={item} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Entries = ({ items }: Pick<EntryListProps, 'items'>) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.slug + item.kind} className="border-b border-rule">
+        <Link
+          to={addressOf(item.kind, item.slug)}
+          className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2"
+        >
+          <span className="min-w-0 font-semibold wrap-anywhere text-blue group-hover:underline">
+            {item.title}
+          </span>
+          <EntryState item={item} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 function EntryState({ item }: { item: ListedContent }) {
   if (item.draft_at !== null)

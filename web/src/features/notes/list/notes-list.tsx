@@ -15,14 +15,12 @@ interface BesideSidebarProps {
 }
 
 /** A message in place of the list, with the sidebar beside it on a wide screen. */
-export function BesideSidebar({ sidebar, children }: BesideSidebarProps) {
-  return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      {children}
-      {sidebar}
-    </div>
-  );
-}
+export const BesideSidebar = ({ sidebar, children }: BesideSidebarProps) => (
+  <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    {children}
+    {sidebar}
+  </div>
+);
 
 type ListOfNotes = Pick<NotesData, 'filter' | 'reader'>;
 
@@ -75,23 +73,21 @@ interface NotesListProps {
   sidebar: ReactNode;
 }
 
-function NotesEmpty() {
-  return (
-    <PageMessage
-      title="No Notes Found"
-      actions={
-        <>
-          <ButtonLink look="primary" to={paths.uploadNotes}>
-            Upload Notes
-          </ButtonLink>
-          <ButtonLink to={paths.notes()}>Browse All Notes</ButtonLink>
-        </>
-      }
-    >
-      No one has shared notes for this yet. Yours can be the first.
-    </PageMessage>
-  );
-}
+const NotesEmpty = () => (
+  <PageMessage
+    title="No Notes Found"
+    actions={
+      <>
+        <ButtonLink look="primary" to={paths.uploadNotes}>
+          Upload Notes
+        </ButtonLink>
+        <ButtonLink to={paths.notes()}>Browse All Notes</ButtonLink>
+      </>
+    }
+  >
+    No one has shared notes for this yet. Yours can be the first.
+  </PageMessage>
+);
 
 /** Without JavaScript, "Load more" is a link to the next page. */
 export function NotesList({ first, list, sidebar }: NotesListProps) {

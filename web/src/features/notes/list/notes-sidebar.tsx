@@ -15,51 +15,47 @@ const figures: readonly { figure: keyof Totals; label: string }[] = [
   { figure: 'downloads', label: 'Downloads' },
   { figure: 'upvotes', label: 'Upvotes' },
 ];
-export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
-  return (
-    <>
-      <section>
-        <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">
-          Quick Stats
-        </h2>
-        <dl>
-          {figures.map(({ figure, label }) => (
-            <div key={figure} className="flex justify-between border-b border-rule py-2.5">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="font-semibold tabular-nums">
-                <Await
-                  fallback={<Skeleton className="my-1 h-4 w-12" />}
-                  resolve={notes}
-                  errorElement="–"
-                >
-                  {({ totals }) => formatCount(totals[figure])}
-                </Await>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <AdSlot />
-      <section>
-        <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">
-          Popular Subjects
-        </h2>
-        <Await fallback={<SubjectsSkeleton />} resolve={notes} errorElement={<NoSubjects />}>
-          {({ items, next }) => (
-            <>
-              {next && (
-                <p className="pt-2 text-small text-ink-soft">
-                  In the first {formatQuantity(items.length, 'note', 'notes')} of this list
-                </p>
-              )}
-              <PopularSubjects notes={items} />
-            </>
-          )}
-        </Await>
-      </section>
-    </>
-  );
-}
+export const NotesSidebar = ({ notes }: Pick<NotesData, 'notes'>) => (
+  <>
+    <section>
+      <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">Quick Stats</h2>
+      <dl>
+        {figures.map(({ figure, label }) => (
+          <div key={figure} className="flex justify-between border-b border-rule py-2.5">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">
+              <Await
+                fallback={<Skeleton className="my-1 h-4 w-12" />}
+                resolve={notes}
+                errorElement="–"
+              >
+                {({ totals }) => formatCount(totals[figure])}
+              </Await>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+    <AdSlot />
+    <section>
+      <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">
+        Popular Subjects
+      </h2>
+      <Await fallback={<SubjectsSkeleton />} resolve={notes} errorElement={<NoSubjects />}>
+        {({ items, next }) => (
+          <>
+            {next && (
+              <p className="pt-2 text-small text-ink-soft">
+                In the first {formatQuantity(items.length, 'note', 'notes')} of this list
+              </p>
+            )}
+            <PopularSubjects notes={items} />
+          </>
+        )}
+      </Await>
+    </section>
+  </>
+);
 
 function PopularSubjects({ notes }: { notes: readonly NoteCard[] }) {
   const subjects = [...Map.groupBy(notes, (note) => note.subject_code)].slice(0, shownSubjects);
@@ -86,14 +82,11 @@ function PopularSubjects({ notes }: { notes: readonly NoteCard[] }) {
   );
 }
 
-function NoSubjects() {
-  return <p className="py-2.5 text-ink-soft">No subjects in this list.</p>;
-}
+const NoSubjects = () => <p className="py-2.5 text-ink-soft">No subjects in this list.</p>;
 
-function SubjectsSkeleton() {
-  return Array.from({ length: shownSubjects }, (_, index) => (
+const SubjectsSkeleton = () =>
+  Array.from({ length: shownSubjects }, (_, index) => (
     <div key={index} className="border-b border-rule py-3">
       <Skeleton className="h-5" />
     </div>
   ));
-}

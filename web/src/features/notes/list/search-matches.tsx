@@ -17,20 +17,18 @@ interface SearchMatchesProps {
 }
 
 /** The courses that a search means, and pages of documents that have its words. */
-export function SearchMatches({ search, shown, isAlone, matches }: SearchMatchesProps) {
-  return (
-    <section aria-label="Courses that match" className="mt-2 mb-6">
-      <Await
-        key={search}
-        fallback={<Skeleton className="h-52" />}
-        resolve={matches}
-        errorElement={null}
-      >
-        {(found) => <Matches shown={shown} isAlone={isAlone} found={found} />}
-      </Await>
-    </section>
-  );
-}
+export const SearchMatches = ({ search, shown, isAlone, matches }: SearchMatchesProps) => (
+  <section aria-label="Courses that match" className="mt-2 mb-6">
+    <Await
+      key={search}
+      fallback={<Skeleton className="h-52" />}
+      resolve={matches}
+      errorElement={null}
+    >
+      {(found) => <Matches shown={shown} isAlone={isAlone} found={found} />}
+    </Await>
+  </section>
+);
 
 function titleOf({ understood }: SearchPreview, shown: Shown): string {
   const { course, semester, branch, unknown_code, module } = understood;
@@ -42,26 +40,24 @@ function titleOf({ understood }: SearchPreview, shown: Shown): string {
 }
 
 /** Documents, each at the page that has the words where one is known. */
-function Documents({ title, notes }: Pick<SearchPreview, 'notes'> & { title: string }) {
-  return (
-    <>
-      <h2 className="mt-6 font-serif text-title font-semibold">{title}</h2>
-      <ul className="mt-2 border-t border-rule">
-        {notes.map((note) => (
-          <li key={note.id} className="border-b border-rule">
-            <Link to={placePath(note)} className="block min-h-11 py-2 hover:bg-blue-wash">
-              <span className="line-clamp-2">
-                <span className="font-bold">{note.subject_code}</span>{' '}
-                <span className="text-blue">{note.title}</span>
-              </span>
-              {note.place && <PlaceLine place={note.place} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const Documents = ({ title, notes }: Pick<SearchPreview, 'notes'> & { title: string }) => (
+  <>
+    <h2 className="mt-6 font-serif text-title font-semibold">{title}</h2>
+    <ul className="mt-2 border-t border-rule">
+      {notes.map((note) => (
+        <li key={note.id} className="border-b border-rule">
+          <Link to={placePath(note)} className="block min-h-11 py-2 hover:bg-blue-wash">
+            <span className="line-clamp-2">
+              <span className="font-bold">{note.subject_code}</span>{' '}
+              <span className="text-blue">{note.title}</span>
+            </span>
+            {note.place && <PlaceLine place={note.place} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 interface MatchesProps extends Pick<SearchMatchesProps, 'shown' | 'isAlone'> {
   found: SearchPreview;

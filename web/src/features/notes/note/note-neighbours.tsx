@@ -90,14 +90,12 @@ interface ModuleLinkProps {
   children: ReactNode;
 }
 
-function ModuleLink({ to, title, className = '', children }: ModuleLinkProps) {
-  return (
-    <Link
-      to={to}
-      className={`flex min-w-0 grow basis-40 flex-col justify-center rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue ${className}`}
-    >
-      <span className="text-small text-ink-soft tabular-nums">{children}</span>
-      <span className="line-clamp-2 font-semibold text-blue">{title}</span>
-    </Link>
-  );
-}
+const ModuleLink = ({ to, title, className = '', children }: ModuleLinkProps) => (
+  <Link
+    to={to}
+    className={`flex min-w-0 grow basis-40 flex-col justify-center rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue ${className}`}
+  >
+    <span className="text-small text-ink-soft tabular-nums">{children}</span>
+    <span className="line-clamp-2 font-semibold text-blue">{title}</span>
+  </Link>
+);

@@ -16,16 +16,14 @@ const OfficeViewer = island(
 /** Browsers cannot draw these formats, so their text is shown. */
 const textOnly: ReadonlySet<Note['file_type']> = new Set(['doc', 'ppt']);
 
-export function NotePreview({ note }: { note: Note }) {
-  return (
-    <section aria-labelledby="preview" className="min-w-0 max-lg:order-1">
-      <h2 id="preview" className="sr-only">
-        Preview
-      </h2>
-      <Preview note={note} />
-    </section>
-  );
-}
+export const NotePreview = ({ note }: { note: Note }) => (
+  <section aria-labelledby="preview" className="min-w-0 max-lg:order-1">
+    <h2 id="preview" className="sr-only">
+      Preview
+    </h2>
+    <Preview note={note} />
+  </section>
+);
 
 function Preview({ note }: { note: Note }) {
   if (note.file_url === null) {

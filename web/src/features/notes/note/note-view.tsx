@@ -20,16 +20,14 @@ import { NoteNeighbours } from './note-neighbours.tsx';
 import Flag from 'lucide-react/icons/flag';
 
 /** Placeholder of the specification. */
-function NoteComments() {
-  return (
-    <section aria-labelledby="comments" className="max-lg:order-4">
-      <h2 id="comments" className="border-b border-rule pb-1 font-serif text-lead font-semibold">
-        Comments
-      </h2>
-      <p className="mt-3 text-ink-soft">Comments feature coming soon!</p>
-    </section>
-  );
-}
+const NoteComments = () => (
+  <section aria-labelledby="comments" className="max-lg:order-4">
+    <h2 id="comments" className="border-b border-rule pb-1 font-serif text-lead font-semibold">
+      Comments
+    </h2>
+    <p className="mt-3 text-ink-soft">Comments feature coming soon!</p>
+  </section>
+);
 
 interface DetailProps {
   detail: ReturnType<typeof detailOf>;
@@ -80,22 +78,20 @@ function ReportButton({ note }: { note: Note }) {
   );
 }
 
-function NoteAbout({ note }: { note: Note }) {
-  return (
-    <section aria-labelledby="about-note" className="max-lg:order-2">
-      <h2 id="about-note" className="border-b border-rule pb-1 font-serif text-lead font-semibold">
-        {note.kind === 'notes' ? 'About these notes' : 'About this document'}
-      </h2>
-      {detailNames.map((name) => (
-        <Detail key={name} detail={detailOf(name)} value={note[name]} />
-      ))}
-      <p className="mt-3 text-small text-ink-soft tabular-nums">
-        {formatQuantity(note.download_count, 'download', 'downloads')}
-      </p>
-      <ReportButton note={note} />
-    </section>
-  );
-}
+const NoteAbout = ({ note }: { note: Note }) => (
+  <section aria-labelledby="about-note" className="max-lg:order-2">
+    <h2 id="about-note" className="border-b border-rule pb-1 font-serif text-lead font-semibold">
+      {note.kind === 'notes' ? 'About these notes' : 'About this document'}
+    </h2>
+    {detailNames.map((name) => (
+      <Detail key={name} detail={detailOf(name)} value={note[name]} />
+    ))}
+    <p className="mt-3 text-small text-ink-soft tabular-nums">
+      {formatQuantity(note.download_count, 'download', 'downloads')}
+    </p>
+    <ReportButton note={note} />
+  </section>
+);
 
 const NoteDownload = island(async () => (await import('./note-download.tsx')).NoteDownload);
 

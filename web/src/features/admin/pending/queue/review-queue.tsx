@@ -217,36 +217,34 @@ function QueueFilters({ queue, catalogue }: { queue: Queue; catalogue: Catalogue
 
 const symbols: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <AdminDialog
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      description="They work on this page, but not while you type. Ctrl and Enter send a dialog."
-    >
-      <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
-        {shortcuts.map(({ keys, description }) => (
-          <div
-            key={description}
-            className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2"
-          >
-            <dt className="flex gap-1.5 pr-4">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center font-sans"
-                >
-                  {symbols[key] ?? key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </AdminDialog>
-  );
-}
+const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <AdminDialog
+    onClose={onClose}
+    title="Keyboard shortcuts"
+    description="They work on this page, but not while you type. Ctrl and Enter send a dialog."
+  >
+    <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
+      {shortcuts.map(({ keys, description }) => (
+        <div
+          key={description}
+          className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2"
+        >
+          <dt className="flex gap-1.5 pr-4">
+            {keys.map((key) => (
+              <kbd
+                key={key}
+                className="min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center font-sans"
+              >
+                {symbols[key] ?? key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+    </DialogActions>
+  </AdminDialog>
+);
