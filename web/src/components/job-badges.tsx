@@ -10,11 +10,7 @@ export const JobBadges = ({ job, className }: { job: Job; className: string }) =
   />
 );
 
-interface JobDeadlineProps {
-  deadline: string;
-  now: number | null;
-}
-export function JobDeadline({ deadline, now }: JobDeadlineProps) {
+export function JobDeadline({ deadline, now }: { deadline: string; now: number | null }) {
   const passed = isExpired(deadline, now);
   return (
     <span className={passed ? 'font-semibold text-red' : 'text-ink-soft'}>

@@ -3,13 +3,8 @@ import { type Result, classLabel, performanceLabel, type UniversityResult } from
 import { ChoiceField } from '../../components/forms/fields.tsx';
 import { ruleSetOf, schemes, type RuleSet, type Scheme } from './rule-sets.ts';
 
-interface FigureProps {
-  name: string;
-  value: string | number;
-}
-
 /** An entry of a `dl`: the value is beside its name, or below it at large text sizes. */
-const Figure = ({ name, value }: FigureProps) => (
+const Figure = ({ name, value }: { name: string; value: string | number }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="ml-auto text-right">{value}</dd>

@@ -18,12 +18,7 @@ export function titleInCourse(title: string, courseTitle: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1) || title;
 }
 
-interface CourseNoteProps {
-  note: NoteCard;
-  courseTitle: string;
-}
-
-export function CourseNote({ note, courseTitle }: CourseNoteProps) {
+export function CourseNote({ note, courseTitle }: { note: NoteCard; courseTitle: string }) {
   const here = useBackLinkState();
   const now = useNow();
   const isNew = now !== null && now - Date.parse(note.created_at) < newForMs;

@@ -168,12 +168,7 @@ const tiles: readonly { figure: keyof Stats; label: string }[] = [
   { figure: 'branches', label: 'Branches' },
 ];
 
-interface TileProps {
-  label: string;
-  children: ReactNode;
-}
-
-const Tile = ({ label, children }: TileProps) => (
+const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-col-reverse justify-end border-rule px-4 py-3 first:pl-0 max-sm:odd:pl-0 max-sm:even:border-l max-sm:[&:nth-child(n+3)]:border-t sm:py-5 sm:not-first:border-l">
     <dt className="text-small text-ink-soft">{label}</dt>
     <dd className="font-serif text-title font-semibold tabular-nums sm:text-display">{children}</dd>

@@ -163,11 +163,7 @@ function JobView({ job }: { job: Job }) {
   );
 }
 
-interface HowToApplyProps {
-  link: string | null;
-  tooLate: boolean;
-}
-function HowToApply({ link, tooLate }: HowToApplyProps) {
+function HowToApply({ link, tooLate }: { link: string | null; tooLate: boolean }) {
   const hintId = useId();
   const url = webLink(link);
   if (!url) return <p className="text-ink-soft">No application link provided.</p>;

@@ -20,12 +20,7 @@ const reasons = [
   { value: 'other', label: 'Something else' },
 ] as const satisfies readonly { value: NewReport['reason']; label: string }[];
 
-interface ReportDialogProps {
-  note: Note;
-  onClose: () => void;
-}
-
-export function ReportDialog({ note, onClose }: ReportDialogProps) {
+export function ReportDialog({ note, onClose }: { note: Note; onClose: () => void }) {
   const api = useApi();
   const dialog = useRef<HTMLDialogElement>(null);
   const idOf = useContentId();

@@ -21,13 +21,8 @@ import { groupModules } from './question-groups.ts';
 import { QuestionText } from './question-item.tsx';
 import Timer from 'lucide-react/icons/timer';
 
-interface PracticeProps {
-  course: CourseQuestions;
-  onClose: () => void;
-}
-
 /** A practice paper of the chosen modules. Paper, ticks and timer stay on the device. */
-export function Practice({ course, onClose }: PracticeProps) {
+export function Practice({ course, onClose }: { course: CourseQuestions; onClose: () => void }) {
   const available = practiceModules(course);
   const name = `practice ${course.scheme_year} ${course.code} ${available.join('')}` as const;
   const [stored, store] = useStored<StoredPractice>(name);

@@ -125,11 +125,7 @@ export function RedeemDialog({ rewards, first, onClose }: RedeemDialogProps) {
   );
 }
 
-interface RedeemDoneProps {
-  redemption: Redemption;
-  onDone: () => void;
-}
-function RedeemDone({ redemption, onDone }: RedeemDoneProps) {
+function RedeemDone({ redemption, onDone }: { redemption: Redemption; onDone: () => void }) {
   const message = useRef<HTMLOutputElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (

@@ -84,13 +84,8 @@ const confirmedTexts: Record<Receipt['status'], string> = {
   rejected: '',
 };
 
-interface ReceiptConfirmationProps {
-  receiptId: ReceiptId;
-  receipt: Receipt;
-}
-
 /** The confirmation of a submission, offered alike for every one that was not rejected. */
-function ReceiptConfirmation({ receiptId, receipt }: ReceiptConfirmationProps) {
+function ReceiptConfirmation({ receiptId, receipt }: { receiptId: ReceiptId; receipt: Receipt }) {
   const api = useApi();
   const { status, is_confirmed } = receipt;
   const [isConfirmedNow, setIsConfirmedNow] = useState(false);

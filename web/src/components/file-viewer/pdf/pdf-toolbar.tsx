@@ -131,12 +131,7 @@ function ZoomButtons({ zoom, onZoom }: Pick<Scaling, 'zoom' | 'onZoom'>) {
   );
 }
 
-interface TextScaleButtonsProps {
-  scale: number;
-  onScale: (scale: number) => void;
-}
-
-function TextScaleButtons({ scale, onScale }: TextScaleButtonsProps) {
+function TextScaleButtons({ scale, onScale }: { scale: number; onScale: (scale: number) => void }) {
   const [smaller, larger] = [nextTextScale(scale, -1), nextTextScale(scale, 1)];
   return (
     <>

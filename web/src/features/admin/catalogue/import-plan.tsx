@@ -87,13 +87,7 @@ const Title = ({ kind, children }: { kind: string; children: string }) => (
   </span>
 );
 
-interface PartProps {
-  title: string;
-  count: number;
-  children: ReactNode;
-}
-
-function Part({ title, count, children }: PartProps) {
+function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
     <>

@@ -63,12 +63,7 @@ export function PersonalDataDialog({ person, onErased, onClose }: PersonalDataDi
 
 const schema = z.object({ email: lookupEmail, phone: z.union([z.literal(''), lookupPhone]) });
 
-interface PersonFormProps {
-  email: string;
-  onAsk: (request: PersonRequest) => void;
-}
-
-function PersonForm({ email, onAsk }: PersonFormProps) {
+function PersonForm({ email, onAsk }: { email: string; onAsk: (request: PersonRequest) => void }) {
   const form = useAdminForm({
     initial: { email, phone: '' },
     schema,

@@ -19,13 +19,8 @@ const statuses = [
 ] as const;
 type FilterName = (typeof noteFilters)[number];
 
-interface NoteFiltersProps {
-  list: NoteList;
-  catalogue: Catalogue;
-}
-
 /** Filters the notes. The subjects are listed once scheme, branch and semester are chosen. */
-export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
+export function NoteFilters({ list, catalogue }: { list: NoteList; catalogue: Catalogue }) {
   const { filter } = list;
   const { scheme = '', branch = '', semester = '' } = filter;
   const subjects = useSubjects({ scheme_id: scheme, branch_id: branch, semester });

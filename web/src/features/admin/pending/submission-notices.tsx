@@ -22,12 +22,7 @@ const looks = {
   pending: { icon: Hourglass, className: 'bg-sunk text-ink-soft' },
 };
 
-interface NoticeProps {
-  look: keyof typeof looks;
-  children: ReactNode;
-}
-
-export function Notice({ look, children }: NoticeProps) {
+export function Notice({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
   const { icon: Icon, className } = looks[look];
   return (
     <div className={`flex gap-2 rounded-sm px-2 py-1 text-small ${className}`}>

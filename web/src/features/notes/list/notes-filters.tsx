@@ -32,12 +32,7 @@ const listOfKind = (filter: NotesFilter, kind: MaterialKind): string =>
     kind: kind === 'notes' && !filter.search ? undefined : kind,
   });
 
-interface ChipsProps {
-  filter: NotesFilter;
-  page: NotesPageOfList | null;
-}
-
-function Chips({ filter, page }: ChipsProps) {
+function Chips({ filter, page }: { filter: NotesFilter; page: NotesPageOfList | null }) {
   const isEmpty = page?.kinds && Object.values(page.kinds).every((count) => count === 0);
   if (isEmpty && filter.search) return null;
   const current = page?.searched?.kind ?? filter.kind ?? 'notes';

@@ -89,16 +89,11 @@ function noticeText({
     .join(' ');
 }
 
-interface SearchEmptyProps {
-  filter: NotesFilter;
-  page: NotesPageOfList;
-}
-
 const isNarrowed = ({ scheme, branch, semester, subject }: NotesFilter) =>
   (scheme ?? branch ?? semester ?? subject) !== undefined;
 
 /** A search without a listed document: it may name a course, or a code that no course has. */
-function SearchEmpty({ filter, page }: SearchEmptyProps) {
+function SearchEmpty({ filter, page }: { filter: NotesFilter; page: NotesPageOfList }) {
   const {
     course,
     understood = {},

@@ -38,13 +38,8 @@ function HelpedQuestion({ noteId }: { noteId: NoteId }) {
   );
 }
 
-interface NoteDownloadProps {
-  note: Note;
-  onClose: () => void;
-}
-
 /** Counts to zero, then saves the file, and offers what comes next until it is closed. */
-export function NoteDownload({ note, onClose }: NoteDownloadProps) {
+export function NoteDownload({ note, onClose }: { note: Note; onClose: () => void }) {
   const left = useCountdown();
   const { state, start, cancel } = useDownload(note);
   const panel = useRef<HTMLElement>(null);
