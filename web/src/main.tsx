@@ -76,7 +76,6 @@ function SiteRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The typed client of this site's own origin. */
 const api: WebApi = createClient<PublicApi>(
   endpoints,
   retryGets((url, init) => fetch(url, init)),

@@ -75,7 +75,6 @@ function componentOf(load: PageModule['component']): LazyPage {
 type PageRecord = Page & { readonly response?: ResponseName };
 export type Modules<N extends string> = { readonly [M in N]?: PageModule };
 
-/** The routes of pages of these records. */
 export const routesOf = <N extends string>(
   records: { readonly [M in N]: PageRecord },
   modules: Modules<N>,

@@ -20,13 +20,8 @@ interface LookProps {
   look?: ButtonLook;
 }
 
-export const Button = ({
-  look,
-  className,
-  type,
-  ...props
-}: ComponentProps<'button'> & LookProps) => (
-  <button type={type ?? 'button'} className={buttonClass(look, className)} {...props} />
+export const Button = ({ look, className, ...props }: ComponentProps<'button'> & LookProps) => (
+  <button type="button" className={buttonClass(look, className)} {...props} />
 );
 
 export const ButtonLink = ({ look, className, ...props }: LinkProps & LookProps) => (

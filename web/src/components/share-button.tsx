@@ -2,7 +2,6 @@ import Share2 from 'lucide-react/icons/share-2';
 import { Button } from './button.tsx';
 import { toast } from './toasts.tsx';
 
-/** Copies a link, and says so. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

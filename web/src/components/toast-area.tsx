@@ -57,7 +57,6 @@ export function showToast(title: string, options: ToastOptions = {}): void {
   else waiting.push(show);
 }
 
-/** Closes every message. */
 export const closeToasts = (): void => manager.close();
 
 /** Rendered by each page, or part of one, that shows toasts. */

@@ -185,7 +185,6 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
 /** Renders the caller again when a part of the page has loaded. */
 export const useSettledParts = (): unknown => use(PageDataContext);
 
-/** The result of the page's loader. */
 export function usePageData<T>(): T {
   const context = use(PageDataContext);
   if (!context) throw new Error('usePageData is called on a page without a loader');

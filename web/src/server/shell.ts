@@ -46,7 +46,6 @@ function deferAssets(
     .replace(siteStyles, () => `<link rel="stylesheet" href="/${critical}">${links.join('')}`);
 }
 
-/** The document of a page. */
 export function insertIntoShell(
   { html, chunks, criticalStyles, viewerFiles = [] }: Omit<Shell, 'origin'>,
   { head, body, page = '', after }: DocumentParts,

@@ -20,7 +20,6 @@ function storedTheme(): Theme {
   return themes.find(([theme]) => theme === stored)?.[0] ?? 'system';
 }
 
-/** Applies a theme and stores it. */
 function applyTheme(theme: Theme): void {
   writeStored(themeName, theme === 'system' ? null : theme);
   const { dataset } = document.documentElement;

@@ -42,7 +42,6 @@ interface ReadingTextProps {
   onKeyDown: KeyboardEventHandler;
 }
 
-/** A document as running text. */
 export function ReadingText({ reader, text, start, onKeyDown }: ReadingTextProps) {
   const { list, dark, textScale, observe, onText } = reader;
   const body = useRef<HTMLDivElement>(null);

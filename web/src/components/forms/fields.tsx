@@ -177,7 +177,6 @@ export const codedChoices = (items: readonly Coded[]): Choice[] =>
 export const schemeChoices = (schemes: readonly { id: string; year: string }[]): Choice[] =>
   schemes.map(({ id, year }) => [id, year]);
 
-/** The usual attributes of an e-mail field. */
 export const emailInput = {
   label: 'E-mail',
   type: 'email',
@@ -186,7 +185,6 @@ export const emailInput = {
   maxLength: 254,
 } as const;
 
-/** The usual attributes of a field for a phone number in India. */
 export const phoneInput = {
   label: 'Phone number',
   hint: '10 digits',

@@ -7,7 +7,6 @@ interface ProgressBarProps {
   /** `total` is null if unknown. */
   done: number;
   total: number | null;
-  /** Default: bytes. */
   format?: (value: number) => string;
 }
 

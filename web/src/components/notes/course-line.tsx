@@ -10,7 +10,6 @@ function branchesText(branches: readonly string[]): string {
     : branches.join(', ');
 }
 
-/** A course in a list of search results, on two lines. */
 export function CourseLine({ course }: { course: CourseMatch }) {
   const { code, name, scheme_year, semesters, branches, notes } = course;
   return (
@@ -38,7 +37,6 @@ function labelOf({ page, question }: DocumentPlace): string {
   ].join(', ');
 }
 
-/** A heading or a question inside a document. */
 export const PlaceLine = ({ place }: { place: DocumentPlace }) => (
   <span className="line-clamp-2 text-small text-ink-soft">
     <span className="tabular-nums">{labelOf(place)}</span>: {place.title}

@@ -36,12 +36,8 @@ const isHosted = (card: NoteCard): card is NoteCard & PackedNote => card.size !=
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
 
 /** Saves all files of a course or semester on this device, continues after an interruption, and removes them. */
-export function OfflinePackButton({
-  name,
-  courses,
-  listPage,
-  isPressed = false,
-}: OfflinePackButtonProps) {
+export function OfflinePackButton(props: OfflinePackButtonProps) {
+  const { name, courses, listPage, isPressed = false } = props;
   const notes = useMemo(() => courses.flatMap(documentsOf).filter(isHosted), [courses]);
   const pages = [...(listPage ? [listPage] : []), ...courses.flatMap(coursePages)];
   const bytes = sum(notes.map(({ size }) => size));

@@ -11,20 +11,14 @@ interface RequestButtonProps {
   missing: { readonly kind: MaterialKind; readonly module: number | null };
   /** The number of requests so far, where it is known. */
   known?: number | undefined;
-  /** Default plain. */
   look?: 'primary' | 'plain';
   /** Names the document for screen readers, such as "module 4". */
   what: string;
 }
 
 /** Requests a document that the course lacks. Shows the number of requests. */
-export function RequestButton({
-  course,
-  missing,
-  known = 0,
-  look = 'plain',
-  what,
-}: RequestButtonProps) {
+export function RequestButton(props: RequestButtonProps) {
+  const { course, missing, known = 0, look = 'plain', what } = props;
   const api = useApi();
   const [counted, setCounted] = useState<number | null>(null);
   const { send, isSending, failure } = useSend(notSent);

@@ -5,7 +5,6 @@ import { ErrorBoundary, FailureProvider } from './error-boundary.tsx';
 interface AwaitProps<T> {
   /** A promise must be stable between renderings. */
   resolve: Promise<T>;
-  /** Shown while the promise is pending. */
   fallback: ReactNode;
   /** Shown when the promise rejects; it reads the error with `useFailure`. */
   errorElement: ReactNode;
@@ -26,7 +25,6 @@ function problemOf(promise: Promise<unknown>): Promise<ProblemError | null> {
   return problem;
 }
 
-/** Renders a promise's value. */
 export const Await = <T,>({ fallback, ...props }: AwaitProps<T>) => (
   <Suspense fallback={fallback}>
     <Awaited {...props} />

@@ -86,10 +86,7 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
 );
 
 /** A page whose script or content loads. `children` are its head. */
-export const LoadingPage = ({
-  label,
-  children,
-}: Pick<MessageProps, 'children'> & { label: string }) => (
+export const LoadingPage = ({ label, children }: { label: string; children?: ReactNode }) => (
   <Loading label={label}>
     {children}
     <Skeleton className="h-9 w-64 max-w-full" />

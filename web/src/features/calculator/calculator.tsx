@@ -144,7 +144,6 @@ const OtherResults = memo(function OtherResults(props: OtherResultsProps) {
   );
 });
 
-/** Rows of subjects with their results. */
 export function Calculator() {
   const { rows, change, isLinked, adoptLinkedRows, discardLinkedRows } = useRows();
   const [scheme, setScheme] = useState<SchemeValue>('2022');

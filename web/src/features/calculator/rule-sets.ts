@@ -121,7 +121,6 @@ export const ruleSets = {
 
 export type Scheme = keyof typeof ruleSets;
 
-/** The rules of a scheme. */
 export const ruleSetOf = (scheme: Scheme): RuleSet => ruleSets[scheme];
 
 /** Latest first. */

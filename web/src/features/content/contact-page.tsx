@@ -11,7 +11,6 @@ import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { useApi, useSend, useContentId } from '../../lib/api.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 
-/** /contact */
 export function ContactPage() {
   const others = contactLinks(useSiteContent());
   return (

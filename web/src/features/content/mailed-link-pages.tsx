@@ -68,7 +68,6 @@ function MailedLink({ title, description, intro, action, send, done, next }: Mai
   );
 }
 
-/** /confirm-subscription */
 export function ConfirmSubscriptionPage() {
   const api = useApi();
   return (
@@ -84,7 +83,6 @@ export function ConfirmSubscriptionPage() {
   );
 }
 
-/** /unsubscribe */
 export function UnsubscribePage() {
   const api = useApi();
   return (

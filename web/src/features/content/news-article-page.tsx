@@ -24,7 +24,6 @@ const articleJsonLd =
     author: { '@type': 'Organization', name: siteName, url: `${origin}/` },
   });
 
-/** /news/{slug} */
 export const NewsArticlePage = () => (
   <PageContent<News> title="News">{(item) => <Article item={item} />}</PageContent>
 );

@@ -7,7 +7,6 @@ import { Head } from '../../components/page/head.tsx';
 import { Markdown } from '../../components/page/markdown.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 
-/** /results/{slug} */
 export const ResultArticlePage = () => (
   <PageContent<Result> title="Results">
     {({ title, kind, summary, body, source_link, source_label }) => (

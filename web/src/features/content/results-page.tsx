@@ -28,7 +28,6 @@ const upcoming = [
   'Revaluation results',
   'Entrance exam results',
 ];
-/** /vtu-results */
 export const ResultsPage = () => (
   <PageContent<{ items: readonly ListedResult[] }> title="Results">
     {({ items }) => <Results items={items} />}

@@ -26,7 +26,6 @@ const relatedLinks = [
 
 const emptyFilter: ListFilter<string> = { text: '', category: '' };
 
-/** /technews */
 export const TechNewsPage = () => (
   <PageContent<{ items: readonly ListedNews[] }> title="Tech news">
     {({ items }) => <TechNews items={items} />}

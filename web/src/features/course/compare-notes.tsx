@@ -14,7 +14,6 @@ import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 /** More columns would not be seen at once. */
 const maxCompared = 4;
 
-/** Opens the comparison of a module's notes. */
 export function CompareButton({ notes }: { notes: readonly NoteCard[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

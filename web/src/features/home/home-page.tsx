@@ -20,7 +20,6 @@ import { Skeleton } from '../../components/page/page-states.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import { MarginSection, NumberedSteps } from '../../components/page/page-header.tsx';
 
-/** The owner's announcements. */
 const Notices = ({ notices }: { notices: SiteContent['announcements'] }) => (
   <aside aria-label="Announcements" className="mb-5">
     <ul className="space-y-2">
@@ -81,7 +80,6 @@ const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'results'>) =>
 
 const shownResults = 3;
 
-/** The owner's cards, each a link. */
 function OwnersCards({ cards }: { cards: readonly string[] }) {
   if (cards.length === 0) return null;
   return (

@@ -36,7 +36,6 @@ const JobBackLink = () => (
   </BackLinkRow>
 );
 
-/** /job-updates/{id} */
 export function JobPage() {
   const { content } = usePageData<PageContentData<Job>>();
   return (

@@ -20,7 +20,6 @@ const upload = (
   </ButtonLink>
 );
 
-/** /contributors */
 export const ContributorsPage = () => (
   <PageContent<{ items: readonly ListedContributor[] }> title="Contributors">
     {({ items }) => (
@@ -96,7 +95,6 @@ const contributorJsonLd =
     ]),
   ];
 
-/** /contributors/{slug} */
 export const ContributorPage = () => (
   <>
     <BackLink to={paths.contributors}>Contributors</BackLink>

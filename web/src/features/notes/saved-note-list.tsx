@@ -72,7 +72,6 @@ export const SavedNoteList = ({ notes, onRemove, files = null }: SavedNoteListPr
   </ul>
 );
 
-/** The notes below their courses. */
 export const SavedNotesByCourse = ({ notes, ...list }: SavedNoteListProps) =>
   groupByCourse(notes).map((group) => {
     const [{ scheme_year, subject_code, subject_name }] = group as [SavedNote];

@@ -20,7 +20,6 @@ interface CoursePlanProps {
   onChange: (changes: Partial<Plan>) => void;
 }
 
-/** A course's exam, modules and attendance. */
 export function CoursePlan({ course, plan, now, onChange }: CoursePlanProps) {
   const { scheme_year, code, name } = course;
   const key = planKey(course);

@@ -106,7 +106,6 @@ function Planner() {
   );
 }
 
-/** /planner */
 export const PlannerPage = () => (
   <>
     <Head

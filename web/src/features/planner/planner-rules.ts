@@ -20,7 +20,6 @@ export function classesLeft({ held, attended }: Attendance, share: number) {
 const more = (count: number) => `${count === 0 ? 'no' : count} more`;
 const classes = (count: number) => `${count} ${count === 1 ? 'class' : 'classes'}`;
 
-/** What a student reads of a course's attendance. */
 export function attendanceText(attendance: Attendance): string {
   const share = `${((attendance.attended / attendance.held) * 100).toFixed(1)} %`;
   const { asked, condoned } = attendanceShares;

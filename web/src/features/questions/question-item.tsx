@@ -58,7 +58,6 @@ function Facts({ question }: { question: Question }) {
   );
 }
 
-/** Links to the page of a paper. */
 const PlaceLink = ({ question }: { question: Question }) => (
   <Link
     to={`${paths.note(question.note_id)}#page=${question.page}`}

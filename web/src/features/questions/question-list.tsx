@@ -95,7 +95,6 @@ function QuestionFilters({ questions, filter, onFilterChange }: QuestionFiltersP
   );
 }
 
-/** The questions by module, with filters. */
 export function QuestionList({ course }: { course: CourseQuestions }) {
   const { papers, questions } = course;
   const [filter, setFilter] = useState(noFilter);

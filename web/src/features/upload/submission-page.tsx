@@ -123,7 +123,6 @@ function ReceiptConfirmation({ receiptId, receipt }: { receiptId: ReceiptId; rec
   );
 }
 
-/** /submissions/{receipt} */
 export function SubmissionPage() {
   const { content } = usePageData<PageContentData<Receipt>>();
   const { pathname } = useLocation();

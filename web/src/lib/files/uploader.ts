@@ -162,7 +162,6 @@ export function createUploader({ check, createTicket, put, delay, onState }: Upl
   };
 
   return {
-    /** Replaces the file and starts to send it. */
     choose(chosen: File) {
       file = chosen;
       ticket = null;

@@ -9,7 +9,6 @@ export const rejectionTexts: Record<RejectionReason, string> = {
   other: 'The reviewer gave another reason.',
 };
 
-/** The state of a submission in a few words. */
 export function receiptText({ status, points, reason }: Receipt): string {
   if (status === 'pending') return 'Waiting';
   if (status === 'approved') return points > 0 ? `Approved +${points}` : 'Approved';

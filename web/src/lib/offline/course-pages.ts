@@ -2,7 +2,6 @@ import type { NoteCard } from '../../../../functions/contracts/domain/note-card.
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
-/** All documents of a course. */
 export const documentsOf = ({ notes, materials }: CoursePage): NoteCard[] =>
   [notes, Object.values(materials)].flat(2);
 

@@ -107,7 +107,6 @@ const createPage = ({ request, send }: Connection, pageNumber: number, size: Siz
   async renderText(container: HTMLElement, signal: AbortSignal) {
     renderText(container, await request('text', { pageNumber }, signal), size);
   },
-  /** Frees the memory of the page's drawing. */
   release: () => send({ release: pageNumber }),
 });
 

@@ -178,7 +178,6 @@ export async function openEngine(
         .filter((item) => 'str' in item)
         .map((item) => positionText(item as TextItem, styles[item.fontName]!, transform, measure));
     },
-    /** Frees the memory of the page's drawing. */
     release(pageNumber: number) {
       void pdf.getPage(pageNumber).then((page) => page.cleanup());
     },

@@ -53,7 +53,6 @@ interface PageListProps {
   onFailure: (error: unknown) => void;
 }
 
-/** The drawn pages of a document. */
 export function PageList(props: PageListProps) {
   const { reader, pdf, firstPage, zoom, zoomTo, onKeyDown, onFailure } = props;
   const { list, span, isFolded } = reader;

@@ -26,7 +26,6 @@ interface PdfPagesProps {
   onFailure: (error: unknown) => void;
 }
 
-/** The reader of an opened PDF. */
 export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps) {
   const { pageCount } = pdf;
   const reading = useReadingText(text);

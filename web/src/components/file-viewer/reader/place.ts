@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** A point of the screen, in CSS pixels. */
+/** On the screen, in CSS pixels. */
 export interface Point {
   x: number;
   y: number;

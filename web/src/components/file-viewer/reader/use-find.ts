@@ -31,7 +31,6 @@ const matchFrom = (matches: readonly Match[], pageNumber: number): number =>
 
 const debounceMs = 200;
 
-/** What is searched. */
 export interface FindSource {
   text(pageNumber: number): Promise<string>;
 }

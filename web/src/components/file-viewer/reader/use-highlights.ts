@@ -53,7 +53,6 @@ function highlight(
   Css.highlights.set(names.current, new Marks(...(current ? [current] : [])));
 }
 
-/** Where a range is on the screen. */
 function boxOnScreen(range: Range): DOMRect {
   const box = range.getBoundingClientRect();
   const frame = range.startContainer.ownerDocument?.defaultView?.frameElement;

@@ -8,7 +8,6 @@ const load = async (url: string) => {
   return { text: await fetchReadingText(url), ReadingText };
 };
 
-/** Where a document's text is, or why there is none. */
 export type TextOfNote = Pick<Note, 'text_url' | 'text_source' | 'handwritten_pages'>;
 
 const reasonOf = ({ text_source, handwritten_pages }: TextOfNote) => {

@@ -33,7 +33,6 @@ const topics: Record<NonNullable<InboxItem['topic']>, string> = {
   erasure: 'Request to erase data',
 };
 
-/** The kind of an item in words. */
 function inboxTitle({ kind, reason, topic }: InboxItem): string {
   if (kind === 'report') return `Report: ${reasons[reason ?? ''] ?? reason}`;
   if (kind === 'take_down') return 'Note taken down';
@@ -108,7 +107,6 @@ const inboxColumns: readonly Column<InboxItem>[] = [
 const pageSize = 50;
 const filters = ['state'] as const;
 
-/** All messages to the owner: the open ones and the history. */
 export function InboxPage() {
   const [reported, setReported] = useState<InboxItem | null>(null);
   /** Whose personal data is shown: an address, or empty to ask for one. */

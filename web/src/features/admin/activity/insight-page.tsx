@@ -162,7 +162,6 @@ interface CountSectionProps {
   series: readonly (Series & { field: PointField })[];
 }
 
-/** A section with a chart of counts over the period. */
 const CountSection = ({ series, ...section }: CountSectionProps) => (
   <InsightSection {...section} isEmpty={(data) => series.every(({ field }) => !sumOf(data, field))}>
     {({ points }) => (
@@ -193,7 +192,6 @@ const PeriodChoice = ({ period }: { period: Period }) => (
   </nav>
 );
 
-/** The period's sums. */
 function Totals({ data, failed }: { data: Insight | undefined; failed: boolean }) {
   const figures: readonly (readonly [string, (of: Insight) => number])[] = [
     ['Page views', (of) => sumOf(of, 'views')],

@@ -116,7 +116,6 @@ interface BarSectionProps<T> extends Omit<InsightSectionProps<T>, 'isEmpty' | 'c
   children?: ReactNode;
 }
 
-/** A section whose answer is a table with bars. */
 export function BarSection<T>(props: BarSectionProps<T>) {
   const { caption, columns, rows, children, ...section } = props;
   return (

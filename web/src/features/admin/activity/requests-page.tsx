@@ -31,7 +31,6 @@ const columns: readonly Column<ListedRequest>[] = [
   },
 ];
 
-/** Requested documents, most requested first. */
 export function RequestsPage() {
   const list = useList<ListedRequest>({
     name: 'requests',

@@ -20,7 +20,6 @@ interface TimeChartProps {
   points: readonly Point[];
   /** Stacked, the first one below. */
   series: readonly Series[];
-  /** Of a number; default: a count. */
   format?: (value: number) => string;
 }
 

@@ -24,7 +24,6 @@ interface Progress {
   done: boolean;
 }
 
-/** All exports, one per line. */
 export const ExportList = () => (
   <>
     <p className="max-w-prose text-ink-soft">

@@ -25,11 +25,9 @@ export async function loadAllMonths<T>(
 
 interface Reading {
   signal: AbortSignal;
-  /** The number of items loaded so far. */
   onProgress: (count: number) => void;
 }
 
-/** An export that can be saved as a file. */
 export interface Export {
   /** Also in the file's name. */
   name: string;
@@ -53,7 +51,6 @@ export const csvOf = (items: readonly object[]): string => {
   );
 };
 
-/** Requests one page of a list. */
 type Load<T> = (
   api: AdminApi,
   cursor: string | undefined,
@@ -85,7 +82,6 @@ const list = <T extends { id: string }>(
     ),
 });
 
-/** All exports. */
 export const allExports: readonly Export[] = [
   list('schemes', 'Schemes', (api, _, options) => api.catalogue.listAdminSchemes({}, options)),
   list('branches', 'Branches', (api, _, options) => api.catalogue.listAdminBranches({}, options)),

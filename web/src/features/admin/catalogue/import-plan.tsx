@@ -8,7 +8,6 @@ const lineClass = 'grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[14rem_mi
 
 type Change = ImportReport['changes'][number];
 
-/** Whether an import would change nothing. */
 export const isUnchanged = ({ changes, waiting }: ImportReport): boolean =>
   changes.length === 0 && waiting === 0;
 

@@ -49,13 +49,11 @@ interface RecordDialogProps<R, V> {
   crud: Crud<R, V>;
   /** Null for a new record. */
   row: R | null;
-  /** Loads the records again after a conflict. */
   reload: () => Promise<readonly R[]>;
   onSaved: (row: R) => void;
   onClose: () => void;
 }
 
-/** The dialog that adds or changes a record. */
 function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
   props: RecordDialogProps<R, V>,
 ) {

@@ -9,7 +9,6 @@ interface Difference {
   after: string | undefined;
 }
 
-/** A stored value in words. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -7,13 +7,11 @@ import type { List } from '../list/use-list.ts';
 import { useRemoval } from '../list/use-removal.ts';
 import { refusalOrText, showSuccess, type Failure } from '../shell/notices.ts';
 
-/** The number of items that refer to a record. */
 interface References {
   subjects: number;
   notes: number;
 }
 
-/** A kind of record that can be deleted. */
 export interface Deletable<R> {
   /** `Job Update`, in title case. */
   noun: string;

@@ -80,7 +80,6 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** A verb. */
   confirmLabel: string;
-  /** Default: "Cancel". */
   cancelLabel?: string;
   /** For actions that lose data. */
   danger?: boolean;

@@ -9,7 +9,6 @@ import type { FormValues } from './form-values.ts';
 import { Switch } from './switch.tsx';
 import type { AdminForm } from './use-admin-form.ts';
 
-/** A field of a form, as data. */
 export interface Field<V> extends Pick<
   ComponentProps<'input'>,
   | 'autoCapitalize'
@@ -51,7 +50,6 @@ export const selectField = <N extends string>(
   options: readonly Choice[],
 ) => ({ name, label, kind: 'select' as const, options });
 
-/** The labels by field, for the conflict notice. */
 export const labelsOf = <V,>(fields: readonly Field<V>[]) =>
   Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<keyof V, string>;
 

@@ -36,7 +36,6 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A text that may not be empty. */
 export const requiredText = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message));
 

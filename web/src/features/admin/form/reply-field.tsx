@@ -4,7 +4,6 @@ import { useApiQuery } from '../session/admin-context.tsx';
 
 interface ReplyFieldProps {
   kind: keyof Replies;
-  /** Default: "Canned reply". */
   label?: string;
   onChoose: (text: string) => void;
 }

@@ -123,7 +123,6 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
         setReloading(false);
       }
     },
-    /** Takes the stored value instead of the typed one. */
     acceptStoredValue(name: keyof V) {
       const { [name]: taken, ...rest } = (conflict?.theirs ?? {}) as V;
       change({ [name]: taken } as unknown as Partial<V>);

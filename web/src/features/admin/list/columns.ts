@@ -32,7 +32,6 @@ export interface Column<R, S extends string = never> extends ColumnLook {
   firstOrder?: 'asc' | 'desc';
 }
 
-/** A column of numbers. */
 export const countColumn = <R, S extends string = never>(
   header: string,
   countOf: (row: R) => number,

@@ -3,7 +3,6 @@ import { Button } from '../../../components/button.tsx';
 import { ProgressBar } from '../../../components/forms/progress-bar.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 
-/** What can be done with a row. */
 export interface RowAction extends ComponentProps<'button'> {
   label: string;
   danger?: boolean;

@@ -16,7 +16,6 @@ interface ListFrameProps<R> {
   list: FramedList<R>;
   /** Shown when the list is empty. */
   empty: ReactNode;
-  /** The rows, or their placeholders. */
   children: ReactNode;
 }
 

@@ -47,7 +47,6 @@ export function putRow<R>({ pages, ...data }: ListData<R>, row: R, idOf: IdOf<R>
 }
 
 interface EveryPageOptions {
-  /** The number of items loaded so far. */
   onProgress?: (count: number) => void;
   signal?: AbortSignal;
 }

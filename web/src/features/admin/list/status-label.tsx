@@ -17,7 +17,6 @@ interface StateMarkProps {
   children: ReactNode;
 }
 
-/** A state as text, icon and colour. */
 export function StatusLabel({ look, children }: StateMarkProps) {
   const { icon: Icon, className } = statusStyles[look];
   return (

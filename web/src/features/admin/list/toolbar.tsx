@@ -23,7 +23,6 @@ export const Toolbar = ({ children, actions }: ToolbarProps) => (
 );
 
 interface FiltersProps {
-  /** The number of set filters. */
   count: number;
   onClear: () => void;
   /** Places a few filters beside the search, if there is room. */
@@ -63,7 +62,6 @@ export function Filters({ count, onClear, beside = false, children }: FiltersPro
 }
 
 interface SearchFieldProps {
-  /** The label, for example "Search notes". */
   label: string;
   /** Both from `useList().search`. */
   text: string;

@@ -41,7 +41,6 @@ export function useBulk<R>({ rows, idOf }: Pick<List<R>, 'rows' | 'idOf'>) {
   return {
     chosen,
     selection: { selected, onChange },
-    /** Props of the `BulkBar`. */
     bar: { count: chosen.length, progress, onClear: () => onChange({}) },
     /** Sends ids in parts, with progress if there are many; those that failed stay selected. */
     async run<I extends string>(ids: readonly I[], send: (part: I[]) => Promise<BulkResult<I>>) {

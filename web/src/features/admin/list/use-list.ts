@@ -71,20 +71,16 @@ type ListRequest<F extends string, S extends string> = Partial<Record<F, string>
 };
 
 interface ListOptions<R, F extends string, S extends string> {
-  /** Names the list in the query cache. */
   name: string;
   /** Names of the filters in the page's address. */
   filters?: readonly F[];
-  /** Orders that the server knows. */
   sorts?: readonly S[];
-  /** Default: its `id`. */
   idOf?: (row: R) => string;
   load: (
     api: AdminApi,
     request: ListRequest<F, S>,
     options: { signal: AbortSignal },
   ) => Promise<ListPage<R>>;
-  /** Text of the error toast. */
   failure?: string;
   /** The order of a list of one page; other lists show an added row at the start. */
   order?: (a: R, b: R) => number;
@@ -175,7 +171,6 @@ export function useList<R, F extends string = never, S extends string = never>(
     rows: listed && (narrow ? narrow(listed.rows, { filter, search, sort }) : listed.rows),
     /** Also those that a complete list's filters and search hide. */
     loaded: listed?.rows ?? null,
-    /** Why the last query failed. */
     error: query.error,
     state,
     /** Size of the whole selection; null where the server does not send it. */
@@ -190,15 +185,12 @@ export function useList<R, F extends string = never, S extends string = never>(
       onChange: ({ target }: { target: { value: string } }) =>
         setFilter({ ...others, [field]: target.value }),
     }),
-    /** Props of the `SearchField`. */
     search: {
       text: params.get('search') ?? '',
       onChange: (text: string) => write({ search: text }, true),
     },
-    /** A filter or a search is set. */
     narrowed: search !== '' || Object.keys(filter).length > 0,
     clearFilters: () => write(noFilters),
-    /** Removes the filters and the search. */
     clear: () => write({ ...noFilters, search: undefined }),
     sort,
     setSort: (next: ListSort<S> | null) =>

@@ -42,7 +42,6 @@ interface CourseSearchFieldProps {
 
 const hint = 'Type a code or a name: BCS401. Or choose step by step below.';
 
-/** Finds a subject by its code or its name. */
 export function CourseSearchField({ branches, chosenBranch, onChoose }: CourseSearchFieldProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -25,7 +25,6 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Adds or changes a note, with a file from this device or from Drive. */
 export function NoteDialog({ note, catalogue, onStored, onClose }: NoteDialogProps) {
   const { api } = useAdmin();
   const file = useNoteFile();
@@ -91,7 +90,6 @@ export function NoteDialog({ note, catalogue, onStored, onClose }: NoteDialogPro
   );
 }
 
-/** The current file of a note, with its link. */
 function CurrentFile({ note }: { note: AdminNote }) {
   const { api } = useAdmin();
   const address = note.preview_url ?? note.file_url;

@@ -29,7 +29,6 @@ const outcomeOf = ({ status, reason, message, points }: SentSubmission): string 
       ? formatQuantity(points, 'point', 'points')
       : '';
 
-/** The columns of submissions in any state. */
 export const sentColumns: readonly Column<SentSubmission>[] = [
   {
     header: 'Title',

@@ -5,10 +5,10 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
 
 /** Why a submission cannot be approved; null if it can. */
-export function approvalObstacle({
-  inspection,
-  needs_copy,
-}: Pick<Submission, 'inspection' | 'needs_copy'>): string | null {
+export function approvalObstacle(
+  submission: Pick<Submission, 'inspection' | 'needs_copy'>,
+): string | null {
+  const { inspection, needs_copy } = submission;
   if (needs_copy) return 'The file is on Google Drive. Upload a copy of it before you approve.';
   if (inspection.verdict === 'pending')
     return 'The file is still being inspected. It can be approved when the inspection is done.';
@@ -17,7 +17,6 @@ export function approvalObstacle({
   return null;
 }
 
-/** Whether the reviewer must choose a subject. */
 export const needsSubject = ({ submission_type, kind, subject_id }: Submission): boolean =>
   (submission_type === 'notes' || kind !== null) && subject_id === null;
 
@@ -25,7 +24,6 @@ export const needsSubject = ({ submission_type, kind, subject_id }: Submission):
 export const isOnDrive = ({ inspection }: Submission): boolean =>
   inspection.verdict === 'clean' && inspection.sha256 === null;
 
-/** Whether nothing speaks against an approval. */
 export const isClean = ({ findings }: Submission): boolean => findings.length === 0;
 
 /** Whether one press approves it, after a look. */

@@ -65,7 +65,6 @@ const rewardFields: readonly Field<RewardValues>[] = [
 
 const saveFailure = withReason('Failed to save reward');
 
-/** A reward cannot be deleted because it was redeemed. */
 const isRedeemed = (error: unknown): boolean => hasStatus(error, 409);
 
 function deleteFailure(error: unknown): string {

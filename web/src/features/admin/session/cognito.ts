@@ -51,7 +51,6 @@ async function sessionNow(forceRefresh: boolean): Promise<Session | null> {
   return null;
 }
 
-/** Amplify's session in this browser. */
 export const cognitoSession: SessionStore = {
   read: () => sessionNow(false),
   async renew() {

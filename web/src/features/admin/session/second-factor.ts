@@ -45,5 +45,4 @@ export async function confirmSecondFactor(code: string): Promise<void> {
   await updateMFAPreference({ totp: 'PREFERRED' });
 }
 
-/** Disables codes at the sign-in. */
 export const removeSecondFactor = (): Promise<void> => updateMFAPreference({ totp: 'DISABLED' });

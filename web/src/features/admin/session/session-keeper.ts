@@ -5,7 +5,6 @@ export const renewBeforeMs = 5 * 60_000;
 /** The minimum interval between checks: the device's clock may be wrong, or the network down. */
 export const minCheckIntervalMs = 60_000;
 
-/** The session of a signed-in user. */
 export interface Session {
   accessToken: string;
   /** Epoch milliseconds. */

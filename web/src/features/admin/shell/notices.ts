@@ -51,14 +51,11 @@ export const isConflict = (error: unknown): boolean =>
   error.problem.status === 409 &&
   error.problem.detail === concurrentChangeText;
 
-/** Whether the record no longer exists. */
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
 
-/** Whether the user is not signed in any more. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof SessionEndedError || hasStatus(error, 401);
 
-/** The text of an error toast. */
 export type Failure = string | ((error: unknown) => string);
 
 export const failureTextOf = (failure: Failure, error: unknown): string =>

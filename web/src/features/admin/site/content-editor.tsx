@@ -18,7 +18,6 @@ interface ContentEditorProps {
 
 const contentKey = (kind: ContentKind, slug: string | null) => ['content', kind, slug] as const;
 
-/** One entry: its form, preview and history. */
 export function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps) {
   const queries = useQueryClient();
   const entry = useApiQuery(

@@ -170,11 +170,9 @@ export const formValueOf = (kind: ContentKind, stored: Record<string, unknown> =
     }),
   );
 
-/** The values of a new entry. */
 export const newValueOf = (kind: ContentKind, now: Date): Record<string, unknown> =>
   kind === 'news' ? { date: kolkataDay(now.getTime()) } : {};
 
-/** The value to store. */
 export const storedValueOf = (kind: ContentKind, values: FormValue): Record<string, unknown> =>
   Object.fromEntries(
     contentFields[kind].map(({ name, as }) => {

@@ -28,7 +28,6 @@ import {
 import { formatMinute } from '../../../lib/format/format.ts';
 import { RowButton } from '../list/controls.tsx';
 
-/** The heading of an entry's page. */
 const contentTitles: Readonly<Record<ContentKind, string>> = {
   replies: 'Replies',
   settings: 'Settings',

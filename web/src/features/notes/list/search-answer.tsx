@@ -66,13 +66,8 @@ function SearchNotice({ page: { searched } }: { page: NotesPageOfList }) {
   return text && <p className="mb-4 border-l-2 border-rule-strong pl-3 text-ink-soft">{text}</p>;
 }
 
-function noticeText({
-  by_words,
-  understood,
-  course,
-  kind,
-  missing,
-}: NonNullable<NotesPageOfList['searched']>): string {
+function noticeText(searched: NonNullable<NotesPageOfList['searched']>): string {
+  const { by_words, understood, course, kind, missing } = searched;
   const { module, is_own } = understood;
   const where = course?.code ?? 'this list';
   if (module !== undefined && !course && !is_own && !by_words)
@@ -94,13 +89,8 @@ const isNarrowed = ({ scheme, branch, semester, subject }: NotesFilter) =>
 
 /** A search without a listed document: it may name a course, or a code that no course has. */
 function SearchEmpty({ filter, page }: { filter: NotesFilter; page: NotesPageOfList }) {
-  const {
-    course,
-    understood = {},
-    kind = 'notes',
-    by_words = true,
-    has_courses,
-  } = page.searched ?? {};
+  const { course, understood = {}, kind = 'notes' } = page.searched ?? {};
+  const { by_words = true, has_courses } = page.searched ?? {};
   const clear = (
     <ButtonLink
       look={understood.unknown_code ? 'secondary' : 'primary'}

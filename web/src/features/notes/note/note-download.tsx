@@ -16,7 +16,6 @@ import { storedIds, storeId } from '../../../lib/device/local-storage.ts';
 
 const notReached = 'Your answer was not sent. Check your connection and try again.';
 
-/** Asks once whether a downloaded note helped. */
 function HelpedQuestion({ noteId }: { noteId: NoteId }) {
   const api = useApi();
   const [isAnswered] = useState(() => storedIds('answered').includes(noteId));

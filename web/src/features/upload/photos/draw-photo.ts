@@ -20,7 +20,6 @@ export interface DrawOptions {
   longerSide: number;
 }
 
-/** Draws a photo as its page looks. */
 export function drawPhoto(
   canvas: HTMLCanvasElement,
   bitmap: ImageBitmap,

@@ -1,4 +1,3 @@
-/** A photo that becomes a page. */
 export interface Photo {
   readonly id: string;
   readonly file: File;
