@@ -9,14 +9,25 @@ import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
 import { countColumn, type Column } from '../list/columns.ts';
 import { DataTable } from '../list/data-table.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { useBulk } from '../list/use-bulk.ts';
-import { isNotFound, errorReason, showError, showSuccess } from '../shell/notices.ts';
+import {
+  isNotFound,
+  errorReason,
+  showError,
+  showSuccess,
+  refusalOrText,
+} from '../shell/notices.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { numbered } from '../../../components/forms/fields.tsx';
+import { FormDialog } from '../form/form.tsx';
+import { codeField, FormFields, type Field } from '../form/form-fields.tsx';
+import { code, required, valuesFrom } from '../form/form-values.ts';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import * as z from 'zod/mini';
 
 const pageSize = 50;
-const candidateName = ({ code, name }: Candidate): string => `${code} ${name}`;
+const candidateName = (row: Candidate): string => `${row.code} ${row.name}`;
 
 /** What a decision does, and what was done. */
 const decisionTexts = {
@@ -145,5 +156,53 @@ export function CandidateRows() {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface CorrectDialogProps {
+  candidate: Candidate;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+const schema = z.object({
+  name: required('Enter the subject’s name'),
+  code,
+  semester: z.string(),
+  credits: z.string(),
+});
+
+const fields: readonly Field<z.output<typeof schema>>[] = [
+  { name: 'name', label: 'Name', maxLength: 200, className: 'col-span-2' },
+  { ...codeField, className: 'col-span-2' },
+  { name: 'semester', label: 'Semester', kind: 'select', options: numbered(8) },
+  { name: 'credits', label: 'Credits', kind: 'select', options: numbered(15, 0) },
+];
+
+function CorrectDialog({ candidate, onConfirmed, onClose }: CorrectDialogProps) {
+  const form = useAdminForm({
+    initial: valuesFrom({ name: '', code: '', semester: '', credits: '' }, candidate),
+    schema,
+    send: async (values, api) => {
+      await api.catalogue.confirmCandidate({
+        params: { candidateId: candidate.id },
+        body: {
+          ...values,
+          semester: Number(values.semester),
+          credits: Number(values.credits),
+        },
+      });
+      onConfirmed();
+      showSuccess('1 row confirmed: now among the subjects');
+    },
+    failure: (error) => refusalOrText('The row could not be confirmed. Please try again.', error),
+  });
+  return (
+    <FormDialog title="Correct and confirm" form={form} submitLabel="Confirm" onClose={onClose}>
+      <p className="text-small text-ink-soft">
+        {candidate.scheme} scheme, branch {candidate.branch}. From {candidate.source}.
+      </p>
+      <FormFields form={form} fields={fields} className="grid grid-cols-2 gap-4" />
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { PageMessage, Skeleton } from '../../../components/page/page-states.tsx'
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatQuantity, formatCount } from '../../../lib/format/format.ts';
 import { BulkBar } from '../list/controls.tsx';
-import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
+import { ConfirmDialog, DangerButton, AdminDialog, DialogActions } from '../form/dialogs.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
@@ -14,10 +14,11 @@ import { useFigures } from '../shell/figures.ts';
 import { affectedNotes, possibleActions, useNoteBulk, type BulkAction } from './use-note-bulk.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { noteColumns } from './note-columns.tsx';
-import { NoteFilters, useNotes } from './note-list.tsx';
-import { useNoteDeletion } from './use-note-deletion.tsx';
+import { NoteFilters, useNotes, type NoteList } from './note-list.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
-import { showError } from '../shell/notices.ts';
+import { showError, attempt, showSuccess, showUndo } from '../shell/notices.ts';
+import { useRemoval } from '../list/use-removal.ts';
+import { useAdmin } from '../session/admin-context.tsx';
 
 const actionLabels: Record<BulkAction, string> = {
   approve: 'Approve',
@@ -161,4 +162,74 @@ function NoteStats() {
       ))}
     </dl>
   );
+}
+
+/** Deletes and restores a note. Render `dialogs`. */
+function useNoteDeletion(list: NoteList) {
+  const { api } = useAdmin();
+  const [target, setTarget] = useState<AdminNote | null>(null);
+  const [restored, setRestored] = useState<AdminNote | null>(null);
+  /** @param return_points whether it gets back the points that its take-down took */
+  const restore = async (
+    { id }: AdminNote,
+    return_points: boolean,
+    show: (note: AdminNote) => void,
+  ) => {
+    setRestored(null);
+    const isDone = await attempt('Failed to restore note. Please try again.', async () => {
+      show(await api.notes.restoreNote({ params: { noteId: id }, body: { return_points } }));
+      showSuccess(`Note restored successfully${return_points ? ', with its points' : ''}`);
+    });
+    if (!isDone) void list.refresh();
+  };
+  const deletion = useRemoval(list, {
+    send: (_, { id }) => api.notes.deleteNote({ params: { noteId: id } }),
+    onRemoved: (note) =>
+      showUndo('Note deleted successfully', () => void restore(note, false, list.put)),
+    failure: 'Failed to delete note. Please try again.',
+  });
+  const restoreDeleted = (note: AdminNote, return_points: boolean) =>
+    void restore(note, return_points, ({ id }) => list.remove(id));
+  const points = formatQuantity(restored?.taken_down?.points_taken ?? 0, 'point', 'points');
+  const dialogs = (
+    <>
+      {target && (
+        <ConfirmDialog
+          title="Confirm Deletion"
+          confirmLabel="Delete"
+          danger
+          onConfirm={() => deletion.run(target)}
+          onClose={() => setTarget(null)}
+        >
+          <p className="break-words">
+            Are you sure you want to delete "{target.title}"? This action cannot be undone.
+          </p>
+          <p className="mt-2">It can be restored for 30 days.</p>
+        </ConfirmDialog>
+      )}
+      {restored && (
+        <AdminDialog
+          onClose={() => setRestored(null)}
+          title="Restore"
+          description={`“${restored.title}” was taken down (${restored.taken_down?.reason}), and ${points} of its contributor were taken back.`}
+        >
+          <DialogActions>
+            <Button onClick={() => setRestored(null)}>Cancel</Button>
+            <Button onClick={() => restoreDeleted(restored, false)}>Restore only</Button>
+            <Button look="primary" onClick={() => restoreDeleted(restored, true)}>
+              Restore and return {points}
+            </Button>
+          </DialogActions>
+        </AdminDialog>
+      )}
+    </>
+  );
+  return {
+    request: setTarget,
+    restore(note: AdminNote) {
+      if (note.taken_down?.points_taken) setRestored(note);
+      else restoreDeleted(note, false);
+    },
+    dialogs,
+  };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ListedContent } from '../../../../../functions/contracts/content.ts';
+import type { ListedContent, Content } from '../../../../../functions/contracts/content.ts';
 import {
   isSingle,
   listKinds,
@@ -9,13 +9,12 @@ import {
 } from '../../../../../functions/contracts/domain/content.ts';
 import { ButtonLink, Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { PageHeader, BackLink } from '../../../components/page/page-header.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
 import { StatusLabel } from '../list/status-label.tsx';
 import { SiteSection } from './site-section.tsx';
 import { Archives } from './archives.tsx';
-import { ContentEditor } from './content-editor.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
@@ -24,6 +23,9 @@ import type { ListedContributor } from '../../../../../functions/contracts/contr
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
 import { RowButton } from '../list/controls.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
+import { ContentForm } from './content-form.tsx';
 
 /** Name of a new entry in the address: its slug follows from its title. */
 const newEntry = 'new';
@@ -232,5 +234,48 @@ function ContributorPages() {
         </ConfirmDialog>
       )}
     </SiteSection>
+  );
+}
+
+interface ContentEditorProps {
+  kind: ContentKind;
+  /** Null for a new entry. */
+  slug: string | null;
+  /** The slugs of the kind's entries. */
+  taken: ReadonlySet<string>;
+  onSaved: (slug: string) => void;
+}
+
+const contentKey = (kind: ContentKind, slug: string | null) => ['content', kind, slug] as const;
+
+function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps) {
+  const queries = useQueryClient();
+  const entry = useApiQuery(
+    contentKey(kind, slug),
+    (api, options) => api.site.getContent({ params: { kind, slug: slug ?? '' } }, options),
+    { enabled: slug !== null },
+  );
+  const onStored = async (content: Content) => {
+    queries.setQueryData(contentKey(kind, content.slug), content);
+    await queries.invalidateQueries({ queryKey: ['content'], exact: true });
+    if (content.slug !== slug) onSaved(content.slug);
+  };
+  const fresh: Content = { kind, slug: '', published: null, draft: null, history: [] };
+  const content = slug === null ? fresh : entry.data;
+  return (
+    <>
+      <BackLink to={adminPaths.site}>Site</BackLink>
+      {content ? (
+        <ContentForm
+          // A restored version or a discarded draft starts the form again.
+          key={`${content.draft?.draft_at} ${content.published?.published_at}`}
+          content={content}
+          taken={taken}
+          onStored={onStored}
+        />
+      ) : (
+        <QueryContent query={entry} label="Loading the entry" className="mt-4 h-96 max-w-3xl" />
+      )}
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { Head, breadcrumbs, type StructuredData } from '../../../components/page
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
 import { NoteHeader } from './note-header.tsx';
-import { NotePreview } from './note-preview.tsx';
 import { detailNames, detailOf } from '../../../../../functions/contracts/domain/note-details.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import Download from 'lucide-react/icons/download';
@@ -18,6 +17,12 @@ import { ButtonLink, Button } from '../../../components/button.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 import { NoteNeighbours } from './note-neighbours.tsx';
 import Flag from 'lucide-react/icons/flag';
+import {
+  DrivePreview,
+  OfficeFile,
+  PreviewMessage,
+} from '../../../components/file-viewer/previews.tsx';
+import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 
 /** Placeholder of the specification. */
 const NoteComments = () => (
@@ -223,5 +228,47 @@ export function NoteView({ note }: { note: Note }) {
         </div>
       </div>
     </article>
+  );
+}
+
+const OfficeViewer = island(
+  async () =>
+    (await import('../../../components/file-viewer/office/office-viewer.tsx')).OfficeViewer,
+);
+
+/** Browsers cannot draw these formats, so their text is shown. */
+const textOnly: ReadonlySet<Note['file_type']> = new Set(['doc', 'ppt']);
+
+const NotePreview = ({ note }: { note: Note }) => (
+  <section aria-labelledby="preview" className="min-w-0 max-lg:order-1">
+    <h2 id="preview" className="sr-only">
+      Preview
+    </h2>
+    <Preview note={note} />
+  </section>
+);
+
+function Preview({ note }: { note: Note }) {
+  if (note.file_url === null) {
+    return (
+      <PreviewMessage>
+        <p>Preview not available or invalid Drive link</p>
+      </PreviewMessage>
+    );
+  }
+  const { file_url: url, preview_url: previewUrl, title } = note;
+  if (previewUrl?.startsWith('https:'))
+    return <DrivePreview url={previewUrl} fileUrl={url} title={title} />;
+  if (note.file_type === 'pdf')
+    return <PdfViewer url={url} size={note.size} pageCount={note.pages} text={note} />;
+  if (previewUrl === null) return <OfficeFile note={note} />;
+  return (
+    <Suspense>
+      <OfficeViewer
+        url={textOnly.has(note.file_type) ? (note.text_url ?? url) : url}
+        file={note}
+        title={title}
+      />
+    </Suspense>
   );
 }
