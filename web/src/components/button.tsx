@@ -27,3 +27,9 @@ export const Button = ({ look, className, ...props }: ComponentProps<'button'> &
 export const ButtonLink = ({ look, className, ...props }: LinkProps & LookProps) => (
   <Link className={buttonClass(look, className)} {...props} />
 );
+
+export const NewTabLink = ({ children, ...props }: ComponentProps<'a'>) => (
+  <a target="_blank" rel="noopener noreferrer" {...props}>
+    {children}
+  </a>
+);

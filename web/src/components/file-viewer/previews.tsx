@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { fileKinds, formatFileLength } from '../../lib/format/file-kind.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Button, buttonClass } from '../button.tsx';
+import { Button, buttonClass, NewTabLink } from '../button.tsx';
 
 export const PreviewMessage = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col items-center gap-4 border border-rule bg-sheet px-4 py-12 text-center text-pretty text-ink-soft">
@@ -62,15 +62,10 @@ export function DrivePreview({ url, fileUrl, title }: DrivePreviewProps) {
         </PreviewMessage>
       )}
       <p className="mt-2">
-        <a
-          href={fileUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('plain', '-ml-2')}
-        >
+        <NewTabLink href={fileUrl} className={buttonClass('plain', '-ml-2')}>
           <ExternalLink aria-hidden="true" className="size-5" />
           Open on Google Drive in a new tab
-        </a>
+        </NewTabLink>
       </p>
     </>
   );

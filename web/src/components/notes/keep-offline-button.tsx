@@ -5,16 +5,9 @@ import { useEffect, useState } from 'react';
 import { formatSize, percentOf } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile, type SavedNote } from '../../lib/offline/saved-notes.ts';
 import { Button } from '../button.tsx';
+import { loadOfflineCode } from './load-offline-code.ts';
 import { useLongWork } from '../forms/progress-bar.tsx';
 import { toast } from '../toasts.tsx';
-
-// Loaded after the page, and never by the server.
-const loadOfflineFiles = import.meta.env.SSR
-  ? () => Promise.reject(new Error('Only browsers keep files'))
-  : async () => ({
-      ...(await import('../../lib/offline/offline-files.ts')),
-      ...(await import('./offer-installation.ts')),
-    });
 
 /** Saves a note's file on this device, or removes it. */
 export const KeepOfflineButton = ({ note }: { note: SavedNote }) =>
@@ -25,7 +18,7 @@ function KeepFile({ note }: { note: NoteWithFile }) {
   const { run, done, failure } = useLongWork();
   useEffect(() => {
     if (!('caches' in globalThis)) return;
-    loadOfflineFiles()
+    loadOfflineCode()
       .then(async ({ offlineFileSizes }) =>
         setOffline((await offlineFileSizes()).has(note.file_url)),
       )
@@ -35,7 +28,7 @@ function KeepFile({ note }: { note: NoteWithFile }) {
   const keep = async () => {
     if (!navigator.serviceWorker?.controller)
       return toast('Files can be saved from your next visit on');
-    const offline = await loadOfflineFiles();
+    const offline = await loadOfflineCode();
     return run(async (options) => {
       await offline.saveOfflineFile(note, options);
       setOffline(true);
@@ -43,7 +36,7 @@ function KeepFile({ note }: { note: NoteWithFile }) {
     }, offline.offlineFileErrorText);
   };
   const remove = async () => {
-    await (await loadOfflineFiles()).deleteOfflineFile(note);
+    await (await loadOfflineCode()).deleteOfflineFile(note);
     setOffline(false);
     toast('The file was removed from this device');
   };

@@ -8,16 +8,9 @@ import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import { coursePages, documentsOf } from '../../lib/offline/course-pages.ts';
 import type { PackedNote } from '../../lib/offline/offline-files.ts';
 import { Button } from '../button.tsx';
+import { loadOfflineCode } from './load-offline-code.ts';
 import { StoppableProgress, useLongWork } from '../forms/progress-bar.tsx';
 import { toast } from '../toasts.tsx';
-
-// Loaded after the page, and never by the server.
-const loadOfflineCode = import.meta.env.SSR
-  ? () => Promise.reject(new Error('Only browsers keep files'))
-  : async () => ({
-      ...(await import('../../lib/offline/offline-files.ts')),
-      ...(await import('./offer-installation.ts')),
-    });
 
 interface OfflinePackButtonProps {
   /** "this course", "this semester" */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Project, SiteContent } from '../../../../functions/contracts/content.ts';
 import type { ProjectCategory } from '../../../../functions/contracts/domain/content.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass, NewTabLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection, PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
@@ -99,15 +99,10 @@ function Projects({ items }: { items: readonly Project[] }) {
       <PageHeader title="Project services">
         <p>Built to your synopsis, or finished and documented. Ordered and explained by chat.</p>
         {chat !== '' && (
-          <a
-            href={quoteLink(chat)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('primary', 'mt-4')}
-          >
+          <NewTabLink href={quoteLink(chat)} className={buttonClass('primary', 'mt-4')}>
             Get Free Quote
             <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         )}
       </PageHeader>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-4">
@@ -219,16 +214,11 @@ function ProjectCard({ project, chat }: { project: Project; chat: string }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {chat !== '' && (
-          <a
-            href={orderLink(chat, project)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('secondary', 'grow')}
-          >
+          <NewTabLink href={orderLink(chat, project)} className={buttonClass('secondary', 'grow')}>
             <MessageCircle aria-hidden="true" className="size-5" />
             Order by chat
             <span className="sr-only">: {title} (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         )}
         {project.demo && <OutLink href={project.demo} label="Demo" title={title} />}
         {project.preview && <OutLink href={project.preview} label="Preview" title={title} />}
@@ -249,8 +239,8 @@ function Terms({ project: { type, duration, original_price } }: { project: Proje
 }
 
 const OutLink = ({ href, label, title }: { href: string; label: string; title: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('plain')}>
+  <NewTabLink href={href} className={buttonClass('plain')}>
     {label}
     <span className="sr-only"> of {title} (opens in a new tab)</span>
-  </a>
+  </NewTabLink>
 );

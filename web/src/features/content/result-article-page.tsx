@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Result } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { ButtonLink, buttonClass } from '../../components/button.tsx';
+import { buttonClass, ButtonLink, NewTabLink } from '../../components/button.tsx';
 import { BackLink, PageHeader } from '../../components/page/page-header.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { Markdown } from '../../components/page/markdown.tsx';
@@ -19,16 +19,11 @@ export const ResultArticlePage = () => (
         <Markdown text={body} />
         <h2 className="mt-8 font-semibold">Where to look</h2>
         <div className="mt-3 flex flex-wrap gap-3">
-          <a
-            href={source_link}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('primary')}
-          >
+          <NewTabLink href={source_link} className={buttonClass('primary')}>
             {source_label}
             <ExternalLink aria-hidden="true" className="size-4" />
             <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
           <ButtonLink to={paths.sgpaCalculator}>SGPA calculator</ButtonLink>
         </div>
       </article>

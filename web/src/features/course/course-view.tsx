@@ -22,6 +22,7 @@ import { titleInCourse } from './course-note.tsx';
 import { TextSearch } from './text-search.tsx';
 import type { CourseData } from './course-loader.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import { NewTabLink } from '../../components/button.tsx';
 
 /** The course as the branch chosen on this device names it, with its neighbours there. */
 function useCourseOfBranch(course: CoursePage): CoursePage {
@@ -161,16 +162,11 @@ const LinkList = ({ links }: { links: OfficialDocuments['papers'] }) => (
   <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
     {links.map(({ text, url }) => (
       <li key={url}>
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-link inline-flex min-h-11 items-center gap-2"
-        >
+        <NewTabLink href={url} className="text-link inline-flex min-h-11 items-center gap-2">
           {text}
           <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
           <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </NewTabLink>
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import type { Job, JobType } from '../../../../functions/contracts/jobs.ts';
-import { ButtonLink, buttonClass } from '../../components/button.tsx';
+import { buttonClass, ButtonLink, NewTabLink } from '../../components/button.tsx';
 import { Await } from '../../components/page/await.tsx';
 import {
   BackLink,
@@ -174,16 +174,14 @@ function HowToApply({ link, tooLate }: { link: string | null; tooLate: boolean }
     );
   return (
     <>
-      <a
+      <NewTabLink
         href={url.href}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-describedby={hintId}
         className={buttonClass('primary', 'h-12 max-sm:w-full')}
       >
         Apply Now
         <ExternalLink aria-hidden="true" className="size-4" />
-      </a>
+      </NewTabLink>
       <p id={hintId} className="mt-2 text-small text-ink-soft">
         Opens {url.host} in a new tab.
       </p>

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, NewTabLink } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/forms/progress-bar.tsx';
 import type { DownloadState } from './use-download.ts';
 
@@ -154,7 +154,7 @@ const DirectLink = ({ url, filename, children }: DirectLinkProps) =>
       {children}
     </a>
   ) : (
-    <a href={url} target="_blank" rel="noopener noreferrer" className="text-link whitespace-nowrap">
+    <NewTabLink href={url} className="text-link whitespace-nowrap">
       {children}
-    </a>
+    </NewTabLink>
   );

@@ -12,7 +12,7 @@ import { SourceFields, noteReason, useNoteFile } from './source-fields.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { attempt, showSuccess } from '../shell/notices.ts';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
-import { Button, buttonClass } from '../../../components/button.tsx';
+import { Button, buttonClass, NewTabLink } from '../../../components/button.tsx';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { openTab } from '../../../lib/files/save-file.ts';
 import { downloadMessage } from '../pending/submission-rules.ts';
@@ -126,14 +126,9 @@ function CurrentFile({ note }: { note: AdminNote }) {
           {inside}
         </Button>
       ) : (
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('plain')}
-        >
+        <NewTabLink href={address} className={buttonClass('plain')}>
           {inside}
-        </a>
+        </NewTabLink>
       )}
     </section>
   );

@@ -13,6 +13,7 @@ import { JobBadges, JobDeadline } from '../../../components/job-badges.tsx';
 import { Switch } from '../form/switch.tsx';
 import { RowButton } from '../list/controls.tsx';
 import { showError } from '../shell/notices.ts';
+import { NewTabLink } from '../../../components/button.tsx';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => index);
 
@@ -147,9 +148,9 @@ function JobCard({ job, list, now, busy, onEdit, onDelete }: JobCardProps) {
             : formatQuantity(requirements, 'requirement', 'requirements')}
           {' · '}
           {link ? (
-            <a href={link.href} target="_blank" rel="noopener noreferrer" className="text-link">
+            <NewTabLink href={link.href} className="text-link">
               {link.host}
-            </a>
+            </NewTabLink>
           ) : (
             'No application link'
           )}
