@@ -23,27 +23,20 @@ export const putFile = (
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     let timer = setTimeout(stop, stallTimeoutMs);
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-    };
-    const fail = () => {
-      end();
-      reject(signal.aborted ? signal.reason : new StorageError(null));
-    };
     request.upload.addEventListener('progress', ({ loaded }) => {
       clearTimeout(timer);
       timer = setTimeout(stop, stallTimeoutMs);
       onSent(loaded);
     });
-    request.addEventListener('load', () => {
-      end();
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      // Zero without a response.
+      const { status } = request;
       // 412: an earlier attempt stored the file, and its response was lost.
-      if ((request.status >= 200 && request.status < 300) || request.status === 412) resolve();
-      else reject(new StorageError(request.status));
+      if ((status >= 200 && status < 300) || status === 412) resolve();
+      else reject(signal.aborted ? signal.reason : new StorageError(status || null));
     });
-    request.addEventListener('error', fail);
-    request.addEventListener('abort', fail);
     signal.addEventListener('abort', stop);
     request.open('PUT', ticket.url);
     for (const [name, value] of Object.entries(ticket.headers))

@@ -1,5 +1,5 @@
 import { Failure } from '../../../components/alert.tsx';
-import { useRef, useState, useEffect, type ReactNode } from 'react';
+import { useRef, useState, useEffect, type ComponentProps } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PhotoError, decodePhoto, drawPhoto } from './draw-photo.ts';
 import { movePhoto, type Photo, maxTilt } from './photo.ts';
@@ -108,22 +108,26 @@ function PhotoCard(props: PhotoCardProps) {
         <p className="truncate text-small text-ink-soft">{photo.file.name}</p>
         <div className="-ml-2 grid grid-cols-2 justify-items-start sm:flex">
           <IconButton
-            label={`Rotate page ${page}`}
+            aria-label={`Rotate page ${page}`}
             onClick={() => onChange({ turns: (photo.turns + 1) % 4 })}
           >
             <RotateCw aria-hidden="true" className="size-5" /> Rotate
           </IconButton>
           <IconButton
-            label={`Move page ${page} up`}
+            aria-label={`Move page ${page} up`}
             disabled={page === 1}
             onClick={() => onMove(-1)}
           >
             <ArrowUp aria-hidden="true" className="size-5" /> Up
           </IconButton>
-          <IconButton label={`Move page ${page} down`} disabled={isLast} onClick={() => onMove(1)}>
+          <IconButton
+            aria-label={`Move page ${page} down`}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
             <ArrowDown aria-hidden="true" className="size-5" /> Down
           </IconButton>
-          <IconButton label={`Remove page ${page}`} onClick={onRemove}>
+          <IconButton aria-label={`Remove page ${page}`} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-5" /> Remove
           </IconButton>
         </div>
@@ -145,21 +149,12 @@ function PhotoCard(props: PhotoCardProps) {
   );
 }
 
-interface IconButtonProps {
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-const IconButton = ({ label, children, ...props }: IconButtonProps) => (
+const IconButton = (props: ComponentProps<'button'>) => (
   <Button
     look="plain"
-    aria-label={label}
     className="text-small disabled:border-transparent disabled:bg-transparent"
     {...props}
-  >
-    {children}
-  </Button>
+  />
 );
 
 function PhotoPreview({ photo, clearer }: PhotoCardProps) {
