@@ -8,6 +8,8 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
+type Notes = Pick<FieldTexts, 'hint' | 'error'>;
+
 export const labelClass = 'mb-1 block text-small font-semibold text-ink-soft';
 
 export const inputClass =
@@ -17,17 +19,13 @@ const hintId = (id: string) => `${id}hint`;
 const errorId = (id: string) => `${id}error`;
 
 /** Links a field to its hint and error for screen readers. */
-export const fieldState = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
+export const fieldState = (id: string, { hint, error }: Notes) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby':
     [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined,
 });
 
-export const FieldNotes = ({
-  id,
-  hint,
-  error,
-}: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) => (
+export const FieldNotes = ({ id, hint, error }: Notes & { id: string }) => (
   <>
     {hint && (
       <div id={hintId(id)} className="mt-1 text-small text-ink-soft">
@@ -50,22 +48,14 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-export const FieldFrame = ({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  className = '',
-  children,
-}: FieldFrameProps) => (
+export const FieldFrame = ({ id, className = '', children, ...field }: FieldFrameProps) => (
   <div className={`min-w-0 ${className}`}>
     <label htmlFor={id} className={labelClass}>
-      {label}
-      {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      {field.label}
+      {field.optional && <span className="font-normal text-ink-faint"> (optional)</span>}
     </label>
     {children}
-    <FieldNotes id={id} hint={hint} error={error} />
+    <FieldNotes id={id} {...field} />
   </div>
 );
 

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -99,15 +100,14 @@ export function useReader(source: FindSource, pageCount: number, onJump?: () => 
   const onText = useHighlights(list, find, jump);
 
   // The same page stays on the screen.
-  const place = useRef(current);
-  useEffect(() => {
-    place.current = current;
-  });
+  const showPlace = useEffectEvent(() =>
+    list.current?.querySelector(`[data-page="${current}"]`)?.scrollIntoView(),
+  );
   const wasFull = useRef(isFull);
   useLayoutEffect(() => {
     if (wasFull.current === isFull) return;
     wasFull.current = isFull;
-    list.current?.querySelector(`[data-page="${place.current}"]`)?.scrollIntoView();
+    showPlace();
   }, [isFull]);
 
   return {
