@@ -49,8 +49,8 @@ test('the complete file is saved after three seconds, and the download counts on
   expect(pageErrors).toEqual([]);
 });
 
-test('a file on Drive is framed only after a click, and opens in a new tab', async () => {
-  await using visit = await visits.visit();
+test('a file on Drive is framed only after a click, moves nothing, and opens in a new tab', async () => {
+  await using visit = await visits.visit({ width: 412 });
   const { page } = visit;
   const requests: string[] = [];
   await page.context().route(/google\.com/, (route) => {
@@ -62,7 +62,18 @@ test('a file on Drive is framed only after a click, and opens in a new tab', asy
   await page.goto(`/notes/${id}`);
   const show = page.getByRole('button', { name: /Google Drive/ });
   await show.waitFor();
-  expect(requests).toEqual([]);
+  await page.getByRole('link', { name: 'Module 2 No notes yet' }).waitFor();
+  const shifts = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => setTimeout(resolve, 100, 0));
+      }),
+  );
+  expect([requests, shifts]).toEqual([[], 0]);
   await show.click();
   await expect.poll(() => requests).toEqual([preview_url]);
   await page.clock.install();

@@ -43,11 +43,10 @@ export function NoteNeighbours({ note }: { note: Note }) {
   const linkTo = (target: NoteCard | undefined, number: number) => {
     if (target)
       return { to: paths.note(target.id), number: target.module_number, title: target.title };
-    // Until the course is loaded: the module's place on its page.
-    if (note.module_number === null || number < 1 || number > modulesOfCourse || notes.length > 0)
-      return null;
+    if (note.module_number === null || number < 1 || number > modulesOfCourse) return null;
+    // Until the course is loaded, and for a module without notes, so that nothing moves: its place on the course's page.
     const to = `${paths.course(schemeYear, code)}#module-${number}`;
-    return { to, number, title: `Notes of module ${number}` };
+    return { to, number, title: value ? 'No notes yet' : `Notes of module ${number}` };
   };
   const previous = linkTo(found.previous, (note.module_number ?? 0) - 1);
   const next = linkTo(found.next, (note.module_number ?? 0) + 1);
@@ -55,7 +54,7 @@ export function NoteNeighbours({ note }: { note: Note }) {
     <nav
       ref={place}
       aria-label="Other modules"
-      className="flex min-h-24 flex-wrap items-stretch gap-3 max-lg:order-1"
+      className="flex flex-wrap items-stretch gap-3 max-lg:order-1"
     >
       {previous && (
         <ModuleLink to={previous.to} title={previous.title}>
@@ -93,7 +92,7 @@ interface ModuleLinkProps {
 const ModuleLink = ({ to, title, className = '', children }: ModuleLinkProps) => (
   <Link
     to={to}
-    className={`flex min-w-0 grow basis-40 flex-col justify-center rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue ${className}`}
+    className={`flex min-h-24 min-w-0 grow basis-40 flex-col rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue ${className}`}
   >
     <span className="text-small text-ink-soft tabular-nums">{children}</span>
     <span className="line-clamp-2 font-semibold text-blue">{title}</span>
