@@ -7,8 +7,13 @@ import { tableFromEnvironment } from '../table/core/table.ts';
 import { confirmCandidate, dismissCandidate, listCandidates } from './admin/candidates.ts';
 import { createBranch, deleteBranch, updateBranch } from './admin/branches.ts';
 import { createScheme, deleteScheme, updateScheme } from './admin/schemes.ts';
-import { createSubject, deleteSubject, loadAdminSubject, updateSubject } from './admin/subjects.ts';
-import { renameCourse } from './admin/rename-course.ts';
+import {
+  createSubject,
+  deleteSubject,
+  loadAdminSubject,
+  renameCourse,
+  updateSubject,
+} from './admin/subjects.ts';
 import { importExams } from './import/import-exams.ts';
 import { importFile } from './import/import-file.ts';
 import { requireSubject } from './require.ts';

@@ -6,7 +6,9 @@ import { addBranch, changeBranch, removeBranch } from '../../table/catalogue/bra
 import { newId } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';
 import { requireBranch } from '../require.ts';
-import { branchCodeConflict as conflict } from './conflicts.ts';
+import { fieldError } from '../../kernel/http/http-error.ts';
+
+const conflict = () => fieldError(409, 'code', 'A branch with this code exists already.');
 
 /** Throws 409 for a code that exists. */
 export const createBranch = (

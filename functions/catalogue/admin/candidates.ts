@@ -18,7 +18,7 @@ import { transact } from '../../table/core/write.ts';
 import { audit } from '../../table/site/audit.ts';
 import { slug } from '../import/plan.ts';
 import { toAdminSubjectResponse } from '../responses.ts';
-import { subjectCodeConflict } from './conflicts.ts';
+import { subjectCodeConflict } from './subjects.ts';
 import { newId } from '../../table/core/item.ts';
 
 type ListCandidates = typeof catalogue.listCandidates;

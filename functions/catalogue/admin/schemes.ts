@@ -7,7 +7,9 @@ import { newId } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';
 import { propagateSchemes } from '../propagate-schemes.ts';
 import { requireScheme } from '../require.ts';
-import { yearConflict as conflict } from './conflicts.ts';
+import { fieldError } from '../../kernel/http/http-error.ts';
+
+const conflict = () => fieldError(409, 'year', 'A scheme of this year exists already.');
 
 /** Throws 409 for a year that exists. */
 export const createScheme = (

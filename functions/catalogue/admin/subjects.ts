@@ -10,8 +10,13 @@ import { requireReferencedBranch, requireReferencedScheme, requireSubject } from
 import { toAdminSubjectResponse } from '../responses.ts';
 import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
 import type { Change } from '../../kernel/audited-writes.ts';
-import { subjectCodeConflict as conflict } from './conflicts.ts';
+import { fieldError } from '../../kernel/http/http-error.ts';
+import { courseKey } from '../../table/catalogue/course.ts';
+import { listSubjects } from '../../table/catalogue/subject.ts';
 import { newId } from '../../table/core/item.ts';
+
+export const subjectCodeConflict = () =>
+  fieldError(409, 'code', 'A subject with this code exists already in this scheme and branch.');
 
 /** Adds the current names of the subject's scheme and branch. */
 export async function loadAdminSubject(table: Table, stored: StoredSubject): Promise<AdminSubject> {
@@ -47,7 +52,12 @@ export async function createSubject(
     const parents = { scheme: schemeHasYear(scheme), branch: branchExists(branch.id) };
     return { item, content, writes: { ...addSubject(item), ...parents } };
   };
-  const created = await createAudited(table, { kind: 'subject', actor, conflict, make });
+  const created = await createAudited(table, {
+    kind: 'subject',
+    actor,
+    conflict: subjectCodeConflict,
+    make,
+  });
   return loadAdminSubject(table, created);
 }
 
@@ -85,7 +95,7 @@ export async function updateSubject(
   await updateAudited(table, {
     ...change,
     kind: 'subject',
-    conflict,
+    conflict: subjectCodeConflict,
     load: () => requireSubject(table, change.id),
     async writes(before, after, changes) {
       const { scheme_year, conditions } = await parentConditions(table, before, changes);
@@ -94,6 +104,28 @@ export async function updateSubject(
     },
   });
   return propagateAndLoad(table, change.id);
+}
+
+/**
+ * Changes a subject, and gives its new name to the subjects that share its course, each in its own transaction. A retry
+ * renames what an interrupted request has left. Throws as `updateSubject`.
+ */
+export async function renameCourse(
+  table: Table,
+  update: Change<SubjectId, SubjectFields>,
+): Promise<AdminSubject> {
+  const course = courseKey(await requireSubject(table, update.id));
+  const changed = await updateSubject(table, update);
+  const { name } = changed;
+  for (const other of await listSubjects(table, { consistent: true }))
+    if (other.id !== update.id && other.name !== name && courseKey(other) === course)
+      await updateSubject(table, {
+        id: other.id,
+        fields: { name },
+        expected: undefined,
+        actor: update.actor,
+      });
+  return changed;
 }
 
 /** Deletes a subject even if notes refer to it. */

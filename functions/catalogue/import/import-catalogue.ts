@@ -70,12 +70,7 @@ async function writeSubjects(
 }
 
 /** Schemes and branches come before the subjects that refer to them. */
-async function writePlan(
-  table: Table,
-  current: Catalogue,
-  preview: Preview,
-  progress: Progress,
-): Promise<void> {
+async function writePlan(table: Table, current: Catalogue, preview: Preview, progress: Progress) {
   const pending = pendingWrites(preview);
   const { schemes, branches, subjects, candidates } = pending;
   const groups: ConditionalWrites[] = [
