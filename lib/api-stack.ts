@@ -42,17 +42,6 @@ const accessLogLine = {
   authorizerError: '$context.authorizer.error',
 };
 
-/** SNS topic of the owner for messages and subscriptions. */
-class OwnerTopic extends Topic {
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
-    super(scope, id, {
-      displayName: `Tippani ${stage.name}`,
-      enforceSSL: true,
-      masterKey: Alias.fromAliasName(scope, `${id}Key`, 'alias/aws/sns'),
-    });
-  }
-}
-
 /** Saves each query for these logs, in a folder of the stage. */
 function saveQueries(scope: Construct, { name }: Stage, logs: readonly ILogGroup[]): void {
   for (const query of queries)
@@ -137,7 +126,12 @@ export class ApiStack extends Stack {
       createDefaultStage: false,
     });
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
-    const ownerTopic = new OwnerTopic(this, 'Owner', { stage });
+    // Of the owner, for messages and subscriptions.
+    const ownerTopic = new Topic(this, 'Owner', {
+      displayName: `Tippani ${stage.name}`,
+      enforceSSL: true,
+      masterKey: Alias.fromAliasName(this, 'OwnerKey', 'alias/aws/sns'),
+    });
     const { deadLetters } = this;
     const { mail, operations } = stage;
     subscribeAddress(this, 'OwnerMail', { topic: ownerTopic, address: mail.owner, deadLetters });
@@ -147,16 +141,11 @@ export class ApiStack extends Stack {
       address: operations.email,
       deadLetters,
     });
-    this.context = {
-      stage,
-      data,
-      deadLetters: this.deadLetters,
-      ownerTopic,
-    };
+    this.context = { stage, data, deadLetters, ownerTopic };
     const functions = new Map<string, ManifestFunction>();
     for (const spec of manifest) {
       const name = functionName(spec);
-      functions.set(name, new ManifestFunction(this, name, { spec, ...this.context }));
+      functions.set(name, new ManifestFunction(this, name, spec, this.context));
     }
     const workers = addWorkers(this, this.context);
     addPointsMetrics(

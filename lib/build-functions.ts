@@ -102,10 +102,7 @@ function writeIfChanged(path: string, contents: Uint8Array): void {
 }
 
 /** Joins the chunks that one function loads, converts them to CommonJS and writes them into its folder. */
-async function writeBundle(
-  spec: FunctionIdentity,
-  chunks: ReadonlyMap<string, string>,
-): Promise<void> {
+async function writeBundle(spec: FunctionIdentity, chunks: ReadonlyMap<string, string>) {
   const folder = bundleFolder(spec);
   const { outputFiles } = await build({
     ...splitOptions,

@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -35,7 +36,6 @@ import {
   projectedAttributes,
   ttlAttribute,
 } from '../functions/table/schema.ts';
-import { addMonthlyBudget } from './constructs/monthly-budget.ts';
 import { OperationsTopic } from './constructs/operations-topic.ts';
 import { addAlarmActions } from './constructs/alarm.ts';
 import { addTableAlarms } from './constructs/table-alarms.ts';
@@ -107,6 +107,30 @@ function enableEventBridgeNotifications(bucket: PrivateBucket): void {
   (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
     eventBridgeConfiguration: { eventBridgeEnabled: true },
   };
+}
+
+/** Thresholds in percent of the budget, for actual and forecasted cost. */
+const marks = [
+  { notificationType: 'ACTUAL', threshold: 80 },
+  { notificationType: 'FORECASTED', threshold: 100 },
+];
+
+/** E-mails the operations address when the account's monthly cost exceeds its budget. */
+function addMonthlyBudget(scope: Construct, { name, operations }: Stage): void {
+  const { email, monthlyBudget } = operations;
+  if (email === undefined) return;
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: `tippani-${name}`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+    },
+    notificationsWithSubscribers: marks.map((mark) => ({
+      notification: { ...mark, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
+      subscribers: [{ subscriptionType: 'EMAIL', address: email }],
+    })),
+  });
 }
 
 /** Stateful resources: table, buckets, user pool and secrets. All are retained. */
@@ -227,7 +251,7 @@ export class DataStack extends Stack {
     };
 
     this.operations = new OperationsTopic(this, 'Operations', { stage });
-    addMonthlyBudget(this, 'Budget', stage);
+    addMonthlyBudget(this, stage);
     addTableAlarms(this, this.table);
     addAlarmActions(this, this.operations);
 

@@ -1,8 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { ResultsService } from '../functions/contracts/domain/site-configuration.ts';
-import type { Setting } from '../functions/contracts/domain/site-configuration.ts';
+import type { ResultsService, Setting } from '../functions/contracts/domain/site-configuration.ts';
 
 export const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];

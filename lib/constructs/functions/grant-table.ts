@@ -42,11 +42,7 @@ export function grantSharedTransactions(
  * Grants a function the access to each entity that its manifest entry lists. The leading key of an item, in the table
  * and its indexes, identifies its entity.
  */
-export function grantTable(
-  grantee: IGrantable,
-  tableArn: string,
-  entities: FunctionSpec['table'],
-): void {
+export function grantTable(grantee: IGrantable, tableArn: string, entities: FunctionSpec['table']) {
   const granted = Object.entries(entities) as [Entity, readonly Access[]][];
   const writes = granted.some(([, accesses]) => accesses.some((access) => access !== 'read'));
   for (const access of Object.keys(actionsOf) as Access[]) {

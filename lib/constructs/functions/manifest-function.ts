@@ -29,10 +29,6 @@ export interface FunctionContext {
   readonly ownerTopic: ITopic;
 }
 
-interface ManifestFunctionProps extends FunctionContext {
-  readonly spec: FunctionSpec | WorkerSpec;
-}
-
 const variableOf: Record<Bucket, string> = {
   uploads: 'UPLOADS_BUCKET',
   files: 'FILES_BUCKET',
@@ -42,17 +38,13 @@ const variableOf: Record<Bucket, string> = {
 export const deployedName = (stage: Stage, spec: FunctionSpec | WorkerSpec): string =>
   `tippani-${stage.name}-${functionName(spec)}`;
 
-/** Allows a function to send mail from one address, to any recipient, with this configuration set. */
-function grantMail(grantee: Function, sender: string, configurationSet?: string): void {
-  const arnOf = (resource: string, resourceName: string) =>
-    Stack.of(grantee).formatArn({ service: 'ses', resource, resourceName });
+/** Allows a function to send mail from one address, to any recipient. */
+function grantMail(grantee: Function, sender: string): void {
+  const identity = { service: 'ses', resource: 'identity', resourceName: sender };
   grantee.addToRolePolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
-      resources: [
-        arnOf('identity', sender),
-        ...(configurationSet === undefined ? [] : [arnOf('configuration-set', configurationSet)]),
-      ],
+      resources: [Stack.of(grantee).formatArn(identity)],
       conditions: { StringEquals: { 'ses:FromAddress': sender } },
     }),
   );
@@ -63,7 +55,8 @@ export class ManifestFunction extends Function {
   constructor(
     scope: Construct,
     id: string,
-    { spec, stage, data, deadLetters, ownerTopic, distribution }: ManifestFunctionProps,
+    spec: FunctionSpec | WorkerSpec,
+    { stage, data, deadLetters, ownerTopic, distribution }: FunctionContext,
   ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: stage.logRetention,

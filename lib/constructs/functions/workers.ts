@@ -27,7 +27,7 @@ export function addWorkers(
   );
   for (const spec of here) {
     const name = functionName(spec);
-    const worker = new ManifestFunction(scope, name, { spec, ...context });
+    const worker = new ManifestFunction(scope, name, spec, context);
     added.set(name, worker);
     const { data, deadLetters } = context;
     const { trigger } = spec;
