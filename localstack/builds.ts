@@ -102,10 +102,7 @@ const synthesis = (env: NodeJS.ProcessEnv): Program => ({
 });
 
 /** Synthesises the CDK app for the development stage, without audits, and returns the folder of the cloud assembly. */
-export function synthesise(
-  options: BuildOptions = {},
-  context: StageContext = {},
-): Promise<string> {
+export function synthesise(options: BuildOptions = {}, context: StageContext = {}) {
   const settings = JSON.stringify(context);
   return buildOnce('assembly', appInputs, settings, (folder) => {
     const stage = { TIPPANI_STAGE: 'dev', CDK_CONTEXT_JSON: settings };

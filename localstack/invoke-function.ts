@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 
 export type Lambda = Pick<LambdaClient, 'send'>;
@@ -34,9 +35,7 @@ export async function invokeFunction(
       const isMissing = error instanceof Error && error.message.startsWith('No function');
       if (isMissing || attempt === attempts) throw error;
       const pause = firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-      });
+      await sleep(pause);
     }
   }
 }

@@ -4,10 +4,8 @@ import { CloudFailure } from './failure.ts';
 
 /** A free port for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  await using server = createServer();
+  return await listen(server, 0);
 }
 
 /** Listens on loopback only; returns the port. Fails with one line if the port is in use. */

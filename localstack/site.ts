@@ -76,7 +76,5 @@ export const uploadOriginFiles = (cloud: Cloud, folder: string): Promise<void> =
     siteFiles(folder).filter(({ key }) => containsOrigin.test(key)),
   );
 
-export const uploadSite = (
-  cloud: Pick<Cloud, 'putPage' | 'origin'>,
-  folder: string,
-): Promise<void> => putFiles(cloud, siteFiles(folder));
+export const uploadSite = (cloud: Pick<Cloud, 'putPage' | 'origin'>, folder: string) =>
+  putFiles(cloud, siteFiles(folder));

@@ -1,11 +1,10 @@
 import { fileTypeFromName } from '../contracts/domain/fields.ts';
 import type { FileType, NoteId, UploadId } from '../contracts/domain/fields.ts';
-import { maxFileBytes } from '../contracts/domain/files.ts';
+import { contentTypes, maxFileBytes } from '../contracts/domain/files.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
 import { fieldError } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/submissions/upload.ts';
-import { contentTypes, matchesFileType } from '../files/content-type.ts';
 import { incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 import { newId } from '../table/core/item.ts';
@@ -30,6 +29,20 @@ export function safeFileName(filename: string, type: FileType): string {
     .slice(0, maxStemLength)
     .replace(/^[-.]+|[-.]+$/g, '');
   return `${stem || 'file'}.${type}`;
+}
+
+/** Sent for types that the device does not know. */
+const unknown = new Set(['', 'application/octet-stream']);
+
+/** Whether a browser's media type fits the extension; some phones send vendor types. */
+export function matchesFileType(contentType: string, type: FileType): boolean {
+  const mediaType = contentType.split(';', 1)[0]!.trim().toLowerCase();
+  return (
+    unknown.has(mediaType) ||
+    mediaType === contentTypes[type] ||
+    mediaType === `application/x-${type}` ||
+    mediaType === `application/wps-office.${type}`
+  );
 }
 
 const ticketSeconds = 15 * 60;

@@ -182,11 +182,7 @@ function jobOf({ id, postedBefore, openFor, ...fields }: SampleJob, now: Date): 
 }
 
 /** Stores the sample jobs with dates relative to `now`, unless they exist. */
-export async function seedJobs(
-  table: Table,
-  report: (line: string) => void,
-  now = new Date(),
-): Promise<void> {
+export async function seedJobs(table: Table, report: (line: string) => void, now = new Date()) {
   for (const sample of samples) await transact(table, { job: addJob(jobOf(sample, now)) });
   report(`jobs: ${samples.length} samples`);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Subject } from '../../functions/contracts/catalogue.ts';
 import { detailsOf } from '../../functions/contracts/domain/note-details.ts';
-import type { FileType } from '../../functions/contracts/domain/fields.ts';
+import { contentTypes } from '../../functions/contracts/domain/files.ts';
 import { listBranches } from '../../functions/table/catalogue/branch.ts';
 import { getNote, type StoredNote } from '../../functions/table/notes/note.ts';
 import { putNote } from '../../functions/table/notes/change-note.ts';
@@ -22,14 +22,6 @@ export interface NoteStore {
   readonly table: Table;
   putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 }
-
-const contentTypes: Record<FileType, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-};
 
 interface SampleFile {
   readonly bytes: Buffer;
@@ -63,21 +55,7 @@ export async function sampleFile(
   };
 }
 
-interface StoredFile {
-  file_type: FileType;
-  drive_file_id: string;
-  size: number;
-  pages: number;
-  sha256: string;
-  reading: PaperReading | undefined;
-}
-
-async function storeFile(
-  store: NoteStore,
-  course: Course,
-  note: SampleNote,
-  subject: Subject,
-): Promise<StoredFile> {
+async function storeFile(store: NoteStore, course: Course, note: SampleNote, subject: Subject) {
   const { bytes, pages, reading } = await sampleFile(course, note, subject);
   const key = fileKeyOf(course, note, note.type);
   await store.putFile(key, bytes, contentTypes[note.type]);
@@ -86,12 +64,7 @@ async function storeFile(
 }
 
 /** Stores a note unless it exists; the file first, so that every note has its file. */
-async function seedNote(
-  store: NoteStore,
-  course: Course,
-  note: SampleNote,
-  subject: Subject,
-): Promise<void> {
+async function seedNote(store: NoteStore, course: Course, note: SampleNote, subject: Subject) {
   const id = noteIdOf(course, note);
   if (await getNote(store.table, id)) return;
   const { sha256, reading, ...file } = await storeFile(store, course, note, subject);
@@ -144,17 +117,14 @@ async function subjectFinder(table: Table): Promise<(course: Course) => Subject>
 /** Stores the sample notes and files, unless they exist. */
 export async function seedNotes(store: NoteStore, report: (line: string) => void): Promise<void> {
   const find = await subjectFinder(store.table);
-  const queue = courses
-    .flatMap((course) => course.notes.map((note) => ({ course, note, subject: find(course) })))
-    .values();
-  let written = 0;
+  const samples = courses.flatMap((course) =>
+    course.notes.map((note) => ({ course, note, subject: find(course) })),
+  );
+  const queue = samples.values();
   const worker = async () => {
-    for (const { course, note, subject } of queue) {
-      await seedNote(store, course, note, subject);
-      written += 1;
-    }
+    for (const { course, note, subject } of queue) await seedNote(store, course, note, subject);
   };
   // Documents use this process's CPU, then S3's: a few concurrent workers keep both busy.
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
-  report(`notes: ${written} samples`);
+  report(`notes: ${samples.length} samples`);
 }

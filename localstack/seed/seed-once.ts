@@ -4,46 +4,26 @@ import type { NoteStore } from './seed-notes.ts';
 
 type Report = (line: string) => void;
 
-type Name = 'catalogue' | 'content' | 'notes' | 'rewards' | 'jobs';
-
-interface Part {
-  readonly name: Name;
-  /** Skipped for an empty site. */
-  readonly isSample: boolean;
-  seed(store: NoteStore, report: Report): Promise<void>;
-}
+type Seed = (store: NoteStore, report: Report) => Promise<void>;
 
 // Imported on demand, because most starts need none.
-const parts: readonly Part[] = [
-  {
-    name: 'catalogue',
-    isSample: false,
-    seed: async ({ table }, report) =>
-      (await import('./seed-catalogue.ts')).seedCatalogue(table, report),
-  },
-  {
-    name: 'content',
-    isSample: false,
-    seed: async ({ table }, report) =>
-      (await import('./seed-content.ts')).seedContent(table, report),
-  },
-  {
-    name: 'notes',
-    isSample: true,
-    seed: async (store, report) => (await import('./seed-notes.ts')).seedNotes(store, report),
-  },
-  {
-    name: 'rewards',
-    isSample: false,
-    seed: async ({ table }, report) =>
-      (await import('./seed-rewards.ts')).seedRewards(table, report),
-  },
-  {
-    name: 'jobs',
-    isSample: true,
-    seed: async ({ table }, report) => (await import('./seed-jobs.ts')).seedJobs(table, report),
-  },
-];
+const parts = {
+  catalogue: async ({ table }, report) =>
+    (await import('./seed-catalogue.ts')).seedCatalogue(table, report),
+  content: async ({ table }, report) =>
+    (await import('./seed-content.ts')).seedContent(table, report),
+  notes: async (store, report) => (await import('./seed-notes.ts')).seedNotes(store, report),
+  rewards: async ({ table }, report) =>
+    (await import('./seed-rewards.ts')).seedRewards(table, report),
+  jobs: async ({ table }, report) => (await import('./seed-jobs.ts')).seedJobs(table, report),
+} satisfies Readonly<Record<string, Seed>>;
+
+type Name = keyof typeof parts;
+
+const allNames = Object.keys(parts) as Name[];
+
+/** Skipped for an empty site. */
+const samples: ReadonlySet<Name> = new Set(['notes', 'jobs']);
 
 /** The seeded parts of a data folder, with a line each: name and time. */
 function seededParts(mark: string): Set<string> {
@@ -59,13 +39,13 @@ export async function seedOnce(
   store: NoteStore,
   { dataDir, empty }: { readonly dataDir: string; readonly empty: boolean },
   report: Report,
-  names: readonly Name[] = parts.map(({ name }) => name),
+  names = allNames,
 ): Promise<void> {
   const mark = join(dataDir, 'seeded');
   const seeded = seededParts(mark);
-  for (const { name, isSample, seed } of parts) {
+  for (const name of allNames) {
     if (seeded.has(name) || !names.includes(name)) continue;
-    if (!(empty && isSample)) await seed(store, report);
+    if (!(empty && samples.has(name))) await parts[name](store, report);
     writeFileSync(mark, `${name} ${new Date().toISOString()}\n`, { flag: 'a' });
   }
 }

@@ -38,10 +38,7 @@ const keySchemaOf = ({ KeySchema = [], GlobalSecondaryIndexes = [] }: Partial<Ta
   ]);
 
 /** Streams are enabled only if a function reads them, because they make writes slower. */
-function isStreamRead(
-  resolver: Resolver,
-  { attributes }: ResolvedResource<TableProperties>,
-): boolean {
+function isStreamRead(resolver: Resolver, { attributes }: ResolvedResource<TableProperties>) {
   return resolver
     .resources<{ EventSourceArn?: string }>('AWS::Lambda::EventSourceMapping')
     .some(({ properties }) => properties.EventSourceArn === attributes.StreamArn);

@@ -1,6 +1,17 @@
+import type { FileType } from './fields.ts';
+
 export const maxFileBytes = 10 * 1024 * 1024;
 
 export const acceptedExtensions = '.pdf,.doc,.docx,.ppt,.pptx';
+
+/** The registered media type of each file type. */
+export const contentTypes: Readonly<Record<FileType, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
 
 /**
  * `uploads` is private, CloudFront serves `files` under `/files/`, and `site` holds pages and assets.

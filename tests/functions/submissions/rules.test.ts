@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FileType, fileTypeFromName } from '../../../functions/contracts/domain/fields.ts';
-import { matchesFileType } from '../../../functions/files/content-type.ts';
-import { safeFileName } from '../../../functions/submissions/create-upload.ts';
+import { matchesFileType, safeFileName } from '../../../functions/submissions/create-upload.ts';
 import {
   privateObject,
   incomingObject,
