@@ -97,10 +97,7 @@ export async function readArchives(objects: VersionedObjects): Promise<ArchiveSt
 }
 
 /** Writes the request object whose event starts the worker. */
-export async function requestArchiveJob(
-  objects: VersionedObjects,
-  { job, id }: ArchiveRequest,
-): Promise<void> {
+export async function requestArchiveJob(objects: VersionedObjects, { job, id }: ArchiveRequest) {
   const key = `${archiveRequestsFolder}${job}/${id}`;
   await objects.write({ bucket: 'uploads', key }, Buffer.alloc(0), privateHeaders);
 }

@@ -18,11 +18,7 @@ export function extractionFingerprint(note: StoredNote): string | undefined {
   return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
 }
 
-async function putRequest(
-  objects: VersionedObjects,
-  folder: string,
-  request: ExtractionRequest,
-): Promise<void> {
+async function putRequest(objects: VersionedObjects, folder: string, request: ExtractionRequest) {
   const [[kind, id] = []] = Object.entries(request);
   await objects.write({ bucket: 'uploads', key: `${folder}${kind}/${id}` }, Buffer.alloc(0), {
     contentType: 'application/octet-stream',
@@ -31,18 +27,14 @@ async function putRequest(
 }
 
 /** Writes the request object whose event starts the extraction worker. */
-export const requestExtraction = (
-  objects: VersionedObjects,
-  request: ExtractionRequest,
-): Promise<void> => putRequest(objects, extractionFolder, request);
+export const requestExtraction = (objects: VersionedObjects, request: ExtractionRequest) =>
+  putRequest(objects, extractionFolder, request);
 
 const postponedFolder = `${extractionFolder}postponed/`;
 
 /** Puts an extraction off until `listPostponed` names it: the day's budget of pages is used up. */
-export const postponeExtraction = (
-  objects: VersionedObjects,
-  request: ExtractionRequest,
-): Promise<void> => putRequest(objects, postponedFolder, request);
+export const postponeExtraction = (objects: VersionedObjects, request: ExtractionRequest) =>
+  putRequest(objects, postponedFolder, request);
 
 /** The extractions that were put off, by their objects, at most 1,000. */
 export async function listPostponed(

@@ -1,7 +1,7 @@
 import type { FileType } from '../contracts/domain/fields.ts';
 import { driveFileId } from '../contracts/domain/drive.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { contentTypes } from './content-type.ts';
+import { contentTypes } from '../contracts/domain/files.ts';
 import type { ObjectLocation } from './object-keys.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import { fileTypeFromName } from '../contracts/domain/fields.ts';
-import { contentTypes } from './content-type.ts';
+import { logFailure } from '../kernel/log-failure.ts';
+import { contentTypes } from '../contracts/domain/files.ts';
 import type { FilePlan } from './file-state.ts';
 import { ObjectNotFoundError, type Storage } from './storage.ts';
 
@@ -75,13 +76,5 @@ export async function syncFiles<Owner>(
 }
 
 /** Like `syncFiles`, but only logs failures, because the change is stored and the repair worker retries. */
-export async function syncFilesBestEffort<Owner>(
-  storage: Storage,
-  pending: FileSync<Owner>,
-): Promise<void> {
-  try {
-    await syncFiles(storage, pending);
-  } catch (error) {
-    console.error({ fault: 'file sync', owner: pending.name, reason: String(error) });
-  }
-}
+export const syncFilesBestEffort = <Owner>(storage: Storage, pending: FileSync<Owner>) =>
+  logFailure('file sync', () => syncFiles(storage, pending), { owner: pending.name });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { UploadId } from '../contracts/domain/fields.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { fieldError, HttpError } from '../kernel/http/http-error.ts';
 import {
   getUpload,
   isClaimedBy,
@@ -31,10 +31,7 @@ export async function requireUploadedFile(
   const upload = await getUpload(table, id);
   if (upload && isClaimedBy(upload, owner)) return upload;
   const isExpired = !upload || Date.now() - Date.parse(upload.created_at) > claimableMs;
-  if (isExpired)
-    throw new HttpError(400, expiredText, {
-      errors: [{ field: 'upload_id', message: expiredText }],
-    });
+  if (isExpired) throw fieldError(400, 'upload_id', expiredText);
   if (upload.submission_id ?? upload.note_id) throw new HttpError(409, uploadAlreadyClaimedText);
   if (await storage.has(incomingObject(upload))) return upload;
   // A concurrent request of the same owner may have claimed the upload and moved the file.

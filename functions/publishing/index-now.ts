@@ -3,6 +3,7 @@ import { indexNowFile } from '../contracts/domain/files.ts';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import type { VersionedObjects } from '../files/storage.ts';
+import { logFailure } from '../kernel/log-failure.ts';
 import { setting } from '../kernel/setting.ts';
 import type { ItemChange } from './item-changes.ts';
 
@@ -24,10 +25,7 @@ const isPublicNote = ({ entity, after }: ItemChange) =>
   entity === 'note' && after?.['status'] === 'approved';
 
 /** Tells search engines the addresses of new and changed public notes. A failure is logged only. */
-export async function submitToIndexNow(
-  origin: string,
-  changes: readonly ItemChange[],
-): Promise<void> {
+export async function submitToIndexNow(origin: string, changes: readonly ItemChange[]) {
   const key = setting('INDEX_NOW_KEY');
   const notes = changes.filter((change) => isPublicNote(change));
   const ids = new Set(notes.map(({ after }) => after!['id'] as NoteId));
@@ -38,7 +36,7 @@ export async function submitToIndexNow(
     keyLocation: `${origin}/${indexNowFile}`,
     urlList: [...ids].map((id) => origin + paths.note(id)),
   };
-  try {
+  await logFailure('index now', async () => {
     const { status, ok } = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -46,7 +44,5 @@ export async function submitToIndexNow(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!ok) throw new Error(`IndexNow answers ${status}`);
-  } catch (error) {
-    console.error({ fault: 'index now', reason: String(error) });
-  }
+  });
 }

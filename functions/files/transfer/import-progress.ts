@@ -20,9 +20,6 @@ export async function readImportProgress(table: Table): Promise<ImportProgress |
   return item && fieldsOf<ImportProgress>(item);
 }
 
-export async function writeImportProgress(
-  { client, name }: Table,
-  progress: ImportProgress,
-): Promise<void> {
+export async function writeImportProgress({ client, name }: Table, progress: ImportProgress) {
   await client.send(new PutCommand({ TableName: name, Item: { ...key, ...progress } }));
 }

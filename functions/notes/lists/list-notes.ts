@@ -126,13 +126,7 @@ export async function listNotes(
     : [];
   const list = JSON.stringify([query.kind, scheme, branch, semester, subject, asked]);
   const after = readCursor(list, query.cursor);
-  const selection = await createSelection(table, catalogue, {
-    kind,
-    scheme,
-    branch,
-    semester,
-    subject,
-  });
+  const selection = await createSelection(table, catalogue, { ...query, kind });
   const found = hasText
     ? await searchList({ table, open: await sources.openSearch() }, selection, {
         text: search,

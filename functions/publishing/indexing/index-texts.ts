@@ -9,14 +9,9 @@ import {
   updateCourseTexts,
 } from '../../search/storage/document-texts.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
-import type { Table } from '../../table/core/table.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import type { ItemChange } from '../item-changes.ts';
-
-interface TextContext {
-  readonly table: Table;
-  readonly objects: VersionedObjects;
-}
+import type { RebuildContext } from './rebuild-search-index.ts';
 
 /**
  * The text of a public note's current document. Requests its extraction if it is missing or outdated, and returns no
@@ -39,9 +34,9 @@ async function currentText(
  * Adds the text of changed notes to the text index of their course, and removes it from the index of the former course.
  */
 export async function indexTexts(
-  { table, objects }: TextContext,
+  { table, objects }: RebuildContext,
   changes: readonly ItemChange[],
-): Promise<void> {
+) {
   const courses = new Map<string, { course: ReturnType<typeof courseOf>; ids: Set<NoteId> }>();
   for (const image of changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())) {
     const { id, scheme_year = '', subject_code = '' } = image;
