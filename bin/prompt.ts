@@ -11,10 +11,7 @@ const standard: Terminal = { input: process.stdin, output: process.stderr };
 /** Lines that came with an earlier answer: pasted, or from a pipe. */
 const waiting: string[] = [];
 
-async function readLine(
-  question: string,
-  options: Parameters<typeof createInterface>[0],
-): Promise<string> {
+async function readLine(question: string, options: Parameters<typeof createInterface>[0]) {
   const lines = createInterface(options);
   lines.on('line', (line) => waiting.push(line));
   const ended = new Promise<never>((_, reject) => {

@@ -56,10 +56,7 @@ async function findUser(
 }
 
 /** Returns the new user's id. */
-async function createUser(
-  { cognito, userPoolId }: UserDirectory,
-  { email, password }: NewAdmin,
-): Promise<string> {
+async function createUser({ cognito, userPoolId }: UserDirectory, { email, password }: NewAdmin) {
   const { User } = await cognito.send(
     new AdminCreateUserCommand({
       UserPoolId: userPoolId,

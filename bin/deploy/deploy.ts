@@ -58,11 +58,7 @@ async function bootstrap(
 }
 
 /** Checks and deploys the stacks. */
-async function updateStacks(
-  options: DeployOptions,
-  context: DeploymentContext,
-  where: Account,
-): Promise<void> {
+async function updateStacks(options: DeployOptions, context: DeploymentContext, where: Account) {
   const { clients, say } = context;
   const cdk = context.cdkIn(where.region);
   const found = await Promise.all(

@@ -99,21 +99,13 @@ export async function findSimilarFiles(
 }
 
 /** Stores the sketches of a file for comparison with later ones. Writes nothing if they are stored. */
-export async function storeSketch(
-  table: Table,
-  sha256: string,
-  facts: ComparedFacts,
-): Promise<void> {
+export async function storeSketch(table: Table, sha256: string, facts: ComparedFacts) {
   for (const { sketch, keys } of fingerprintsOf(facts))
     await putSketch(table, { file: sha256, sketch: [...sketch] }, keys);
 }
 
 /** Stores the sketches of a file, then what it has in common with the files before it, for both. Idempotent. */
-export async function compareFile(
-  table: Table,
-  sha256: string,
-  facts: ComparedFacts,
-): Promise<void> {
+export async function compareFile(table: Table, sha256: string, facts: ComparedFacts) {
   await storeSketch(table, sha256, facts);
   for (const similar of await findSimilarFiles(table, sha256, facts))
     await putLikeness(table, sha256, similar);

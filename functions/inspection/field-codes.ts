@@ -87,10 +87,7 @@ function checkFieldCode(code: string, findings: Findings): void {
 }
 
 /** Checks Word field codes for those that run a command or fetch content. */
-export function checkFieldCodes(
-  [outside = '', ...codes]: readonly string[],
-  findings: Findings,
-): void {
+export function checkFieldCodes([outside = '', ...codes]: readonly string[], findings: Findings) {
   // A code outside of every field is one whose beginning a reader may see elsewhere.
   for (const code of [outside.replaceAll(computed, ' '), ...codes]) checkFieldCode(code, findings);
 }

@@ -15,10 +15,7 @@ const topics: Record<NonNullable<StoredMessage['topic']>, string> = {
   erasure: 'Request to erase data',
 };
 
-function subjectOf(
-  siteName: string,
-  { kind, topic, name, reason, note_title }: StoredMessage,
-): string {
+function subjectOf(siteName: string, { kind, topic, name, reason, note_title }: StoredMessage) {
   if (kind === 'report') return `${siteName}: Report of “${note_title}” (${reason})`;
   return `${siteName}: ${topics[topic ?? 'general']} from ${name}`;
 }

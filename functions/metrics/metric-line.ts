@@ -9,11 +9,7 @@ const unitOf = (name: string) => (name === 'CLS' ? 'None' : 'Milliseconds');
  * A page view or web vitals in CloudWatch's embedded metric format, per page and in total, without an API call:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
-export function metricLine(
-  { page, view, vitals }: MetricEvent,
-  stage: string,
-  now = Date.now(),
-): string {
+export function metricLine({ page, view, vitals }: MetricEvent, stage: string, now = Date.now()) {
   const names = [...new Set(vitals.map(({ name }) => name))];
   return JSON.stringify({
     _aws: {

@@ -71,11 +71,7 @@ async function startDay(table: Table, now = Date.now()): Promise<void> {
  * Adds the marks in a shard's records to their notes exactly once, with one update for each note of the records: the
  * shard's checkpoint advances in the same transaction. Reads it again if another worker has moved it meanwhile.
  */
-export async function countMarks(
-  table: Table,
-  shard: Shard,
-  records: readonly DynamoDBRecord[],
-): Promise<void> {
+export async function countMarks(table: Table, shard: Shard, records: readonly DynamoDBRecord[]) {
   const marks = records
     .flatMap((record) => marksOf(record))
     // The order of sequence numbers stays within a group.

@@ -42,12 +42,7 @@ type NoteUse = ReturnType<typeof currentWindow> & { readonly limitKey: string };
  * Whether a new download counts, given those that its address has made today. One without a cookie is counted for the
  * address at once and exactly, so that concurrent ones stay below the limit.
  */
-async function downloadCounts(
-  table: Table,
-  use: NoteUse,
-  usesToday: number,
-  hasCookie: boolean,
-): Promise<boolean> {
+async function downloadCounts(table: Table, use: NoteUse, usesToday: number, hasCookie: boolean) {
   const { perAddressWithCookie, perAddressWithoutCookie } = limits.downloadsOfNote;
   if (hasCookie) return usesToday < perAddressWithCookie;
   if (usesToday >= perAddressWithoutCookie) return false;

@@ -48,10 +48,7 @@ interface SectionOptions {
 }
 
 /** A page's HTML below its page mark. */
-export function pageSection(
-  { number, unit, source = 'document' }: SectionOptions,
-  html: string,
-): string {
+export function pageSection({ number, unit, source = 'document' }: SectionOptions, html: string) {
   const label = `${unit} ${number}`;
   const remark = remarks[source] && `<p class="remark">${remarks[source]}</p>`;
   return `<section data-page="${number}" aria-label="${label}"><p class="page-mark">${label}</p>${remark}${html}</section>`;

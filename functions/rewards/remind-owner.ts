@@ -20,10 +20,7 @@ interface ReminderContext {
  * Mails the owner the number of redemptions that wait longer than promised, at most once a day in India, without
  * personal data. Returns the number. After a crash between the count and the mail, the next one is sent the next day.
  */
-export async function remindOwner(
-  { table, notifyOwner }: ReminderContext,
-  now = Date.now(),
-): Promise<number> {
+export async function remindOwner({ table, notifyOwner }: ReminderContext, now = Date.now()) {
   const late = await countPendingBefore(table, new Date(now - payoutMs).toISOString(), maxCounted);
   if (late === 0) return 0;
   const windowStart = Date.parse(`${kolkataDay(now)}T00:00:00+05:30`) / 1000;

@@ -39,10 +39,7 @@ const texts = {
 const newFindingText = 'Something new speaks against it. Please look at it again.';
 
 /** Throws 409 when something speaks against an approval that the reviewer has not accepted. */
-async function requireAccepted(
-  id: SubmissionId,
-  accepted: readonly Finding['code'][],
-): Promise<void> {
+async function requireAccepted(id: SubmissionId, accepted: readonly Finding['code'][]) {
   const submission = await requireSubmission(table, id);
   if (submission.status === 'approved') return;
   const [{ findings } = { findings: [] }] = await toSubmissions(table, [submission]);

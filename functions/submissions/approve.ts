@@ -206,11 +206,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
  * permanent. Returns false when the subject's course, the verdict, the contributor or their page has changed in the
  * meantime.
  */
-async function decideByRules(
-  table: Table,
-  planned: PlannedApproval,
-  credit: Credit = 'earned',
-): Promise<boolean> {
+async function decideByRules(table: Table, planned: PlannedApproval, credit: Credit = 'earned') {
   const failed = await decide(table, planned, credit);
   if (failed.length === 0 || failed.includes('submission')) return true;
   if (
@@ -229,11 +225,7 @@ async function decideByRules(
  * Approves a pending submission. Returns false when what it depends on has changed in the meantime. Throws 400 or 409
  * if it cannot be approved, for example because it has no subject.
  */
-async function approvePending(
-  stores: Stores,
-  submission: StoredSubmission,
-  approval: Approval,
-): Promise<boolean> {
+async function approvePending(stores: Stores, submission: StoredSubmission, approval: Approval) {
   const { subject_id, actor } = approval;
   const subject = publishesNote(submission, subject_id)
     ? await requireSubject(stores.table, submission, subject_id)

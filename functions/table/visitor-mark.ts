@@ -88,11 +88,7 @@ const expiryOf = (kind: MarkKind, day: string) =>
   Math.floor(Date.parse(day) / 1000) + (kind === 'download' ? downloadDays : voteDays) * 86_400;
 
 /** Puts a mark into an item of its own. Fails if it exists. */
-const putOverflowMark = (
-  visitor: string,
-  { kind, note, count }: Mark,
-  day: string,
-): ConditionalWrite =>
+const putOverflowMark = (visitor: string, { kind, note, count }: Mark, day: string) =>
   putIfAbsent({
     ...overflowMarkKey(visitor, kind, note, day),
     count,
@@ -120,12 +116,7 @@ function markChange({ kind, note, count, waits }: Mark, marks: Marks) {
 }
 
 /** Counts a visit, and adds its mark to the main item if `puts`. Fails if either is no longer possible. */
-function visitWrite(
-  visitor: string,
-  item: Item | undefined,
-  visit: Visit,
-  puts: boolean,
-): ConditionalWrite {
+function visitWrite(visitor: string, item: Item | undefined, visit: Visit, puts: boolean) {
   const marks = currentMarks(item, visit);
   const { windowStart } = marks;
   const mark = puts ? visit.mark : undefined;

@@ -30,10 +30,7 @@ const readLayout = (pdfium: Pdfium, document: number): PageContent[] =>
   ).filter((page) => page !== undefined);
 
 /** Sends the text before rendering, so that a rendering failure does not lose it. */
-async function run(
-  { bytes, previewText, isPaper }: PdfTask,
-  send: (result: ReadDocument) => void,
-): Promise<void> {
+async function run({ bytes, previewText, isPaper }: PdfTask, send: (result: ReadDocument) => void) {
   const pdfium = await startPdfium();
   const document = openDocument(pdfium, bytes);
   if (document === 0) {

@@ -9,11 +9,7 @@ export type CheckArchive = (bytes: Uint8Array) => void;
 const isLinked = (stream: Uint8Array) => stream.length >= 8 && (uint32(stream, 4) & 1) !== 0;
 
 /** Checks the storages and streams beside the document itself. */
-export function checkStorages(
-  file: CompoundFile,
-  findings: Findings,
-  checkArchive: CheckArchive,
-): void {
+export function checkStorages(file: CompoundFile, findings: Findings, checkArchive: CheckArchive) {
   for (const entry of file.entries) {
     const name = entry.name.toLowerCase();
     if (name === 'vba' || name === '_vba_project') findings.addReason('macro');

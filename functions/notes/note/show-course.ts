@@ -39,10 +39,7 @@ type Counted = Pick<
 >;
 
 /** Downloads and votes a day, so that an old document is not first by its age alone. */
-function usefulness(
-  { download_count, upvotes, unhelpful = 0, created_at }: Counted,
-  now: number,
-): number {
+function usefulness({ download_count, upvotes, unhelpful = 0, created_at }: Counted, now: number) {
   const ageDays = (now - Date.parse(created_at)) / dayMs;
   const votes = downloadsPerUpvote * (upvotes - unhelpful);
   return (download_count + votes) / Math.max(minAgeDays, ageDays);

@@ -42,10 +42,7 @@ function buildLookups(catalogue: StoredCatalogue): OpenCatalogue {
 const parse = (body: Buffer) => JSON.parse(gunzipSync(body).toString()) as StoredCatalogue;
 
 /** Replaces the stored catalogue by the one that `load` returns, which runs again after a concurrent replacement. */
-export const replaceCatalogue = (
-  objects: VersionedObjects,
-  load: () => Promise<StoredCatalogue>,
-): Promise<boolean> =>
+export const replaceCatalogue = (objects: VersionedObjects, load: () => Promise<StoredCatalogue>) =>
   replaceObject(objects, catalogueKey, 'application/gzip', async () =>
     gzipSync(JSON.stringify(await load())),
   );

@@ -5,10 +5,7 @@ import { CourseIndex } from '../engine/courses/course-index.ts';
 import { createObjectLoader, replaceObject } from './cached-object.ts';
 
 /** Replaces the stored courses by the ones that `load` returns. Returns whether they changed. */
-export const replaceCourses = (
-  objects: VersionedObjects,
-  load: () => Promise<CourseCatalogue>,
-): Promise<boolean> =>
+export const replaceCourses = (objects: VersionedObjects, load: () => Promise<CourseCatalogue>) =>
   replaceObject(objects, coursesKey, 'application/json', async () =>
     Buffer.from(packCourses(await load())),
   );

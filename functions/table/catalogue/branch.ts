@@ -26,11 +26,8 @@ export async function listBranches(
   return branches.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-export const getBranch = (
-  table: Table,
-  id: string,
-  options: ReadOptions = {},
-): Promise<StoredBranch | undefined> => getFields(table, branchKey(id), options);
+export const getBranch = (table: Table, id: string, options: ReadOptions = {}) =>
+  getFields<StoredBranch>(table, branchKey(id), options);
 
 /** The writes that store a branch and count it. They fail if its id or code exists. */
 export const addBranch = (branch: StoredBranch) => ({

@@ -24,12 +24,11 @@ const itemOf = (exam: StoredExam) => ({
 });
 
 /** The exams of a scheme by course code. */
-export const listExams = (
-  table: Table,
-  schemeYear: string,
-  options: ReadOptions = {},
-): Promise<StoredExam[]> =>
-  queryFields(table, { partition: keyOf(patterns.pk, { year: schemeYear }), ...options });
+export const listExams = (table: Table, schemeYear: string, options: ReadOptions = {}) =>
+  queryFields<StoredExam>(table, {
+    partition: keyOf(patterns.pk, { year: schemeYear }),
+    ...options,
+  });
 
 /** Replaces the exams of a scheme; `more` goes into the last transaction. Repeating it changes nothing. */
 export async function replaceExams(

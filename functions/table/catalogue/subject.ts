@@ -39,11 +39,8 @@ const codeKey = ({ scheme_id, branch_id, code }: Subject) =>
 const byName = (a: Subject, b: Subject) =>
   a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
-export const getSubject = (
-  table: Table,
-  id: string,
-  options: ReadOptions = {},
-): Promise<StoredSubject | undefined> => getFields(table, subjectKey(id), options);
+export const getSubject = (table: Table, id: string, options: ReadOptions = {}) =>
+  getFields<StoredSubject>(table, subjectKey(id), options);
 
 /** The existing subjects among these ids, unsorted. */
 export const getSubjects = (table: Table, ids: readonly string[]): Promise<StoredSubject[]> =>

@@ -93,11 +93,8 @@ export const getContributorPage = (
 ): Promise<StoredContributorPage | undefined> => getFields(table, pageKey(slug), options);
 
 /** The pages with the latest approvals. */
-export const listContributorPages = (
-  table: Table,
-  limit: number,
-): Promise<StoredContributorPage[]> =>
-  queryFields(table, {
+export const listContributorPages = (table: Table, limit: number) =>
+  queryFields<StoredContributorPage>(table, {
     index: 'gsi3',
     partition: patterns.gsi3[0],
     newestFirst: true,

@@ -158,11 +158,8 @@ export async function confirmedContributors(
 }
 
 /** A contributor's points, strongly consistent; undefined for one who never had any. */
-export const getBalance = (
-  table: Table,
-  contributorId: string,
-): Promise<StoredContributor | undefined> =>
-  getFields(table, balanceKey(contributorId), { consistent: true });
+export const getBalance = (table: Table, contributorId: string) =>
+  getFields<StoredContributor>(table, balanceKey(contributorId), { consistent: true });
 
 /** The id and points of the contributor with any spelling of phone and e-mail. Strongly consistent. */
 export async function findContributor(

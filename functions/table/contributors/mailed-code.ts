@@ -70,10 +70,7 @@ const confirmationKey = (contributor: ContributorContact, visitor: string) =>
 const validSeconds = 365 * 86_400;
 
 /** Records that a visitor has entered a code from the contributor's mailbox. Unconditional. */
-export const putConfirmation = (
-  contributor: ContributorContact,
-  visitor: string,
-): ConditionalWrite =>
+export const putConfirmation = (contributor: ContributorContact, visitor: string) =>
   put({
     ...confirmationKey(contributor, visitor),
     ttl: nowSeconds() + validSeconds,

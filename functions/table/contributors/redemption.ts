@@ -45,18 +45,12 @@ export const redemptionSortKey = (redemption: SortKeyFields): string =>
   keyOf(patterns.gsi1[1], redemption);
 
 /** One redemption, strongly consistent. */
-export const getRedemption = (
-  table: Table,
-  id: RedemptionId,
-): Promise<StoredRedemption | undefined> =>
-  getFields(table, redemptionKey(id), { consistent: true });
+export const getRedemption = (table: Table, id: RedemptionId) =>
+  getFields<StoredRedemption>(table, redemptionKey(id), { consistent: true });
 
 /** The existing redemptions among these ids, unsorted, strongly consistent. */
-export const getRedemptions = (
-  table: Table,
-  ids: readonly RedemptionId[],
-): Promise<StoredRedemption[]> =>
-  getFieldsOfAll(table, ids.map(redemptionKey), { consistent: true });
+export const getRedemptions = (table: Table, ids: readonly RedemptionId[]) =>
+  getFieldsOfAll<StoredRedemption>(table, ids.map(redemptionKey), { consistent: true });
 
 /** Redemptions of a status or of all (undefined), newest first, before a sort key ('' for the newest); all without a limit. */
 export const queryRedemptions = (
@@ -75,23 +69,15 @@ export const queryRedemptions = (
   });
 
 /** Redemptions of a status that were requested since a time (ISO 8601; '' for all), oldest first. */
-export const listRedemptionsSince = (
-  table: Table,
-  status: Status,
-  since: string,
-): Promise<StoredRedemption[]> =>
-  queryFields(table, {
+export const listRedemptionsSince = (table: Table, status: Status, since: string) =>
+  queryFields<StoredRedemption>(table, {
     index: 'gsi3',
     partition: statusKey(status),
     after: since,
   });
 
 /** The number of pending redemptions from before a time (ISO 8601), at most `limit`. */
-export async function countPendingBefore(
-  table: Table,
-  before: string,
-  limit: number,
-): Promise<number> {
+export async function countPendingBefore(table: Table, before: string, limit: number) {
   const items = await queryItems(table, {
     index: 'gsi3',
     partition: statusKey('pending'),

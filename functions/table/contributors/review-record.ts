@@ -45,10 +45,7 @@ const keptSeconds = 365 * 86_400;
 const ttl = () => Math.floor(Date.now() / 1000) + keptSeconds;
 
 /** Counts a pending submission of its contributor and scope. Fails at the limit. */
-export const incrementPending = (
-  contributor: ContributorContact,
-  scope: string,
-): ConditionalWrite =>
+export const incrementPending = (contributor: ContributorContact, scope: string) =>
   updateIf(
     countKey(contributor, scope),
     { add: { pending: 1 }, set: { ttl: ttl() } },
@@ -56,8 +53,5 @@ export const incrementPending = (
   );
 
 /** Decrements the count. Unconditional: the transaction that decides the submission has the condition. */
-export const decrementPending = (
-  contributor: ContributorContact,
-  scope: string,
-): ConditionalWrite =>
+export const decrementPending = (contributor: ContributorContact, scope: string) =>
   update(countKey(contributor, scope), { set: { ttl: ttl() }, add: { pending: -1 } });

@@ -96,10 +96,7 @@ export const putCorrections = (
 export type QuestionCounts = NonNullable<StoredNote['questions']>;
 
 /** Sets the counts of a note. Fails if it has changed since it was read. */
-export const changeQuestionCounts = (
-  { id, updated_at }: StoredNote,
-  questions: QuestionCounts,
-): ConditionalWrite =>
+export const changeQuestionCounts = ({ id, updated_at }: StoredNote, questions: QuestionCounts) =>
   updateIf(
     noteKey(id),
     { set: { questions, updated_at: nextVersion(updated_at) } },

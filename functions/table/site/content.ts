@@ -125,10 +125,7 @@ export const withdraw = (id: ContentId): ConditionalWrite =>
   deleteIf(publishedKey(id), { pk: present });
 
 /** Publishes the first version of an entry, unless it has one. */
-export async function seedContent(
-  table: Table,
-  content: Omit<StoredContent, 'published_by'>,
-): Promise<void> {
+export async function seedContent(table: Table, content: Omit<StoredContent, 'published_by'>) {
   await transact(table, publishVersion({ ...content, published_by: seedAuthor }, undefined));
 }
 

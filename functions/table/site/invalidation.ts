@@ -21,31 +21,22 @@ const unsent = patternsOf('invalidation', 'unsent');
 const recentSeconds = 3600;
 
 /** Stores what is out of date, for the renderings that are running. */
-export async function putRecentInvalidation(
-  table: Table,
-  invalidation: StoredInvalidation,
-): Promise<void> {
+export async function putRecentInvalidation(table: Table, invalidation: StoredInvalidation) {
   const { id, at } = invalidation;
   const ttl = Math.floor(Date.parse(at) / 1000) + recentSeconds;
   await putItem(table, { ...primaryKey(recent, { at, id }), ...invalidation, ttl });
 }
 
 /** The invalidations since a time (ISO 8601), strongly consistent. */
-export const listRecentInvalidations = (
-  table: Table,
-  since: string,
-): Promise<StoredInvalidation[]> =>
-  queryFields(table, {
+export const listRecentInvalidations = (table: Table, since: string) =>
+  queryFields<StoredInvalidation>(table, {
     partition: recent.pk,
     between: [keyOf(recent.sk, { at: since, id: '' }), prefixEnd(keyPrefix(recent.sk))],
     consistent: true,
   });
 
 /** Stores an invalidation that CloudFront has not accepted yet. */
-export async function putUnsentInvalidation(
-  table: Table,
-  invalidation: StoredInvalidation,
-): Promise<void> {
+export async function putUnsentInvalidation(table: Table, invalidation: StoredInvalidation) {
   const { id, at } = invalidation;
   await putItem(table, { ...primaryKey(unsent, { at, id }), ...invalidation });
 }
@@ -54,7 +45,5 @@ export async function putUnsentInvalidation(
 export const listUnsentInvalidations = (table: Table): Promise<StoredInvalidation[]> =>
   queryFields(table, { partition: unsent.pk, prefix: keyPrefix(unsent.sk), consistent: true });
 
-export const deleteUnsentInvalidation = (
-  table: Table,
-  { id, at }: StoredInvalidation,
-): Promise<boolean> => writeConditionally(table, deleteIf(primaryKey(unsent, { at, id }), { at }));
+export const deleteUnsentInvalidation = (table: Table, { id, at }: StoredInvalidation) =>
+  writeConditionally(table, deleteIf(primaryKey(unsent, { at, id }), { at }));

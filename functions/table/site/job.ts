@@ -26,20 +26,12 @@ const itemOf = (job: StoredJob) => ({
   ...job,
 });
 
-export const getJob = (
-  table: Table,
-  id: JobId,
-  options: ReadOptions = {},
-): Promise<StoredJob | undefined> => getFields(table, jobKey(id), options);
+export const getJob = (table: Table, id: JobId, options: ReadOptions = {}) =>
+  getFields<StoredJob>(table, jobKey(id), options);
 
 /** Active jobs or all, newest first, before a sort key ('' for the newest); all without a limit. */
-export const listJobs = (
-  table: Table,
-  which: 'active' | 'all',
-  before: string,
-  limit?: number,
-): Promise<StoredJob[]> =>
-  queryFields(table, {
+export const listJobs = (table: Table, which: 'active' | 'all', before: string, limit?: number) =>
+  queryFields<StoredJob>(table, {
     ...(which === 'all'
       ? { index: 'gsi1', partition: allJobs }
       : { index: 'gsi3', partition: stateKey(true) }),

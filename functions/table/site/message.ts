@@ -97,13 +97,8 @@ export const getMessage = (table: Table, id: string): Promise<StoredMessage | un
   getFields(table, messageKey(id), { consistent: true });
 
 /** Items in a state, newest first, before a sort key ('' for the newest). */
-export const listMessages = (
-  table: Table,
-  state: InboxState,
-  before: string,
-  limit: number,
-): Promise<StoredMessage[]> =>
-  queryFields(table, {
+export const listMessages = (table: Table, state: InboxState, before: string, limit: number) =>
+  queryFields<StoredMessage>(table, {
     index: 'gsi2',
     partition: inboxKey(state),
     before,
@@ -112,10 +107,7 @@ export const listMessages = (
   });
 
 /** The write that marks an item as done. Fails unless it is open. */
-export const completeMessage = (
-  id: string,
-  done: { done_at: string; done_by: string },
-): ConditionalWrite =>
+export const completeMessage = (id: string, done: { done_at: string; done_by: string }) =>
   updateIf(
     messageKey(id),
     { set: { state: 'done', gsi2pk: inboxKey('done'), ...done } },

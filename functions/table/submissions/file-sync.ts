@@ -1,6 +1,6 @@
 import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
 import { deleteIf, checkIf, replaceIf, putIfAbsent } from '../core/change.ts';
-import type { ConditionCheck, ConditionalWrite } from '../core/change.ts';
+import type { ConditionCheck } from '../core/change.ts';
 import { queryFields, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact, writeConditionally } from '../core/write.ts';
@@ -28,10 +28,7 @@ const partition = patterns.pk;
 const syncKey = (id: NoteId) => primaryKey(patterns, { id });
 
 /** Records a pending sync. Fails if the note has one, or, with `expected`, if its lease has changed. */
-export const startFileSync = (
-  sync: PendingFileSync,
-  expected?: PendingFileSync,
-): ConditionalWrite => {
+export const startFileSync = (sync: PendingFileSync, expected?: PendingFileSync) => {
   const item = { ...syncKey(sync.note_id), ...sync };
   return expected ? replaceIf(item, { lease: expected.lease }) : putIfAbsent(item);
 };

@@ -1,4 +1,4 @@
-import { put, type ConditionalWrite } from '../core/change.ts';
+import { put } from '../core/change.ts';
 import { randomBytes } from 'node:crypto';
 import type { SentSubmission } from '../../contracts/submissions.ts';
 import type { ReceiptId } from '../../contracts/domain/fields.ts';
@@ -46,11 +46,7 @@ const undecided = {
  * Stores a receipt, of a rejected submission for 90 days. Unconditional: a new id is random, and later the transaction
  * has the condition of the submission.
  */
-export function putReceipt(
-  receiptId: ReceiptId,
-  submitted: Submitted,
-  outcome: Outcome,
-): ConditionalWrite {
+export function putReceipt(receiptId: ReceiptId, submitted: Submitted, outcome: Outcome) {
   const { id, title, created_at, submission_type, kind, module_number } = submitted;
   const contributorId = contributorIdOf(submitted);
   const { decided_at, status } = outcome;

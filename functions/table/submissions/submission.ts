@@ -90,11 +90,8 @@ const pendingSyncFields = (id: SubmissionId, since: string) => ({
 const pendingSyncNames = ['gsi1pk', 'gsi1sk', 'unfinished_since'];
 
 /** A submission in any state, strongly consistent. */
-export const getSubmissionRecord = (
-  table: Table,
-  id: SubmissionId,
-): Promise<SubmissionRecord | undefined> =>
-  getFields(table, submissionKey(id), { consistent: true });
+export const getSubmissionRecord = (table: Table, id: SubmissionId) =>
+  getFields<SubmissionRecord>(table, submissionKey(id), { consistent: true });
 
 /** The pending and approved submissions among these ids, unsorted. */
 export async function getSubmissions(
@@ -125,11 +122,8 @@ export const listSubmissions = (
   });
 
 /** Submissions in any state whose file sync has been pending since before a time (ISO 8601). */
-export const listPendingSubmissionSyncs = (
-  table: Table,
-  before: string,
-): Promise<SubmissionRecord[]> =>
-  queryFields(table, { index: 'gsi1', partition: pendingSyncs, before });
+export const listPendingSubmissionSyncs = (table: Table, before: string) =>
+  queryFields<SubmissionRecord>(table, { index: 'gsi1', partition: pendingSyncs, before });
 
 /** Stores a pending submission; with a file it has a pending sync. Fails if its id exists. */
 export function addSubmission(submission: StoredSubmission): ConditionalWrite {
@@ -211,10 +205,7 @@ export const rejectSubmission = (expected: StoredSubmission, since: string): Con
 };
 
 /** Ends the pending sync. Returns false if the submission or its sync has changed since it was read. */
-export async function endSubmissionFileSync(
-  table: Table,
-  expected: SubmissionRecord,
-): Promise<boolean> {
+export async function endSubmissionFileSync(table: Table, expected: SubmissionRecord) {
   const { id, status, unfinished_since } = expected;
   return writeConditionally(
     table,

@@ -84,11 +84,7 @@ export async function putUpload(table: Table, upload: StoredUpload): Promise<voi
 }
 
 /** Stores the result of an inspection. Returns false if the upload is missing or has one. */
-export async function putInspection(
-  table: Table,
-  id: UploadId,
-  inspection: StoredInspection,
-): Promise<boolean> {
+export async function putInspection(table: Table, id: UploadId, inspection: StoredInspection) {
   const failed = await transact(table, {
     upload: updateIf(
       uploadKey(id),
@@ -109,11 +105,7 @@ export async function putInspection(
  * Stores what the text of an upload says; its first course code becomes that of the inspection, which finds none in a
  * scan. Returns false if the upload is missing.
  */
-export const putExtractedFacts = (
-  table: Table,
-  id: UploadId,
-  extracted: ExtractedFacts,
-): Promise<boolean> =>
+export const putExtractedFacts = (table: Table, id: UploadId, extracted: ExtractedFacts) =>
   writeConditionally(
     table,
     updateIf(
