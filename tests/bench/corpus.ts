@@ -3,18 +3,8 @@ import { readFileSync } from 'node:fs';
 import { root } from '../../lib/root.ts';
 import { headingWords } from '../../functions/search/engine/entry.ts';
 import type { IndexedNote } from '../../functions/search/engine/note.ts';
+import { pick, randomOf, type RandomNumbers } from '../support/histories/random.ts';
 import { courses as seeded } from '../../localstack/seed/notes/courses.ts';
-
-/** Numbers from 0 to 1, deterministic per seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface CorpusCourse {
   scheme_year: string;
@@ -47,11 +37,7 @@ function stockOf() {
   return { words: [...words].toSorted(), phrases: [...phrases].toSorted() };
 }
 
-type Random = () => number;
-const pick = <T>(random: Random, from: readonly T[]): T =>
-  from[Math.floor(random() * from.length)]!;
-
-const modulesOf = (random: Random, { words, phrases }: ReturnType<typeof stockOf>) =>
+const modulesOf = (random: RandomNumbers, { words, phrases }: ReturnType<typeof stockOf>) =>
   Array.from({ length: 5 }, () =>
     Array.from({ length: 6 }, () =>
       random() < 0.3 ? pick(random, phrases) : `${pick(random, words)} ${pick(random, words)}`,
@@ -59,7 +45,7 @@ const modulesOf = (random: Random, { words, phrases }: ReturnType<typeof stockOf
   );
 
 /** The courses of the real catalogue, with topics of the sample notes where they exist. */
-function coursesOf(random: Random): CorpusCourse[] {
+function coursesOf(random: RandomNumbers): CorpusCourse[] {
   const branches = new Map(rowsOf('branches.csv').map((row) => [row.slice(0, 2), row.slice(3)]));
   const stock = stockOf();
   const found = new Map<string, CorpusCourse>();
@@ -97,7 +83,12 @@ const kinds = [
 const kannada = ['ಟಿಪ್ಪಣಿಗಳು', 'ಪ್ರಮುಖ ಪ್ರಶ್ನೆಗಳು', 'ಅಧ್ಯಾಯ ಸಾರಾಂಶ', 'ಪ್ರಶ್ನೆ ಪತ್ರಿಕೆ', 'ಕನ್ನಡ ವಿವರಣೆ'];
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function titleOf(random: Random, course: CorpusCourse, module: number | null, topics: string[]) {
+function titleOf(
+  random: RandomNumbers,
+  course: CorpusCourse,
+  module: number | null,
+  topics: string[],
+) {
   const dice = random();
   if (module === null)
     return `${course.subject_name} ${pick(random, kinds)} ${2021 + Math.floor(random() * 6)}`;
@@ -108,16 +99,16 @@ function titleOf(random: Random, course: CorpusCourse, module: number | null, to
   return `${capital(topics[0]!)} ${pick(random, kinds)}`;
 }
 
-function descriptionOf(random: Random, topics: string[]) {
+function descriptionOf(random: RandomNumbers, topics: string[]) {
   const dice = random();
   if (dice < 0.85) return null;
   if (dice < 0.92) return `Covers ${topics.join(', ')} with solved examples.`;
   return `${capital(pick(random, kinds))} on ${topics[0]}, as asked in ${2019 + Math.floor(random() * 8)}.`;
 }
 
-const hexadecimal = (random: Random, digits: number) =>
+const hexadecimal = (random: RandomNumbers, digits: number) =>
   Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
-const uuid = (random: Random) =>
+const uuid = (random: RandomNumbers) =>
   [8, 4, 4, 4, 12].map((digits) => hexadecimal(random, digits)).join('-');
 
 const syllables = [
@@ -140,13 +131,13 @@ const syllables = [
 ];
 
 /** A rare word: the name of a teacher or author. */
-const nameOf = (random: Random) =>
+const nameOf = (random: RandomNumbers) =>
   capital(
     Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(random, syllables)).join(''),
   );
 
 /** The different words of a document's headings: those of its topics, and of a dozen more. */
-const headingsOf = (random: Random, topics: readonly string[], stock: readonly string[]) =>
+const headingsOf = (random: RandomNumbers, topics: readonly string[], stock: readonly string[]) =>
   headingWords([
     ...topics,
     ...Array.from({ length: 12 }, () => `${pick(random, stock)} ${pick(random, stock)}`),
@@ -154,10 +145,10 @@ const headingsOf = (random: Random, topics: readonly string[], stock: readonly s
 
 /** Generates notes, deterministic per seed. A few courses have many, most have few. */
 export function corpus(size: number, seed = 1): IndexedNote[] {
-  const random = seededRandom(seed);
+  const random = randomOf(seed);
   const courses = coursesOf(random);
   const { words } = stockOf();
-  const headingRandom = seededRandom(seed + 1);
+  const headingRandom = randomOf(seed + 1);
   const from = Date.UTC(2024, 0, 1);
   return Array.from({ length: size }, () => {
     const course = courses[Math.floor(random() ** 1.6 * courses.length)]!;

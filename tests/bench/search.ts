@@ -8,7 +8,8 @@ import type { IndexedNote } from '../../functions/search/engine/note.ts';
 import { search } from '../../functions/search/engine/search.ts';
 import { SearchIndex } from '../../functions/search/engine/packed-index/search-index.ts';
 import { tokenize } from '../../functions/search/engine/tokenize.ts';
-import { corpus, seededRandom } from './corpus.ts';
+import { randomOf, type RandomNumbers } from '../support/histories/random.ts';
+import { corpus } from './corpus.ts';
 
 const shown = 10;
 
@@ -42,10 +43,8 @@ const miniOptions = {
   fuzzy: (term: string) => (term.length >= 4 ? 1 : false),
 } as const;
 
-type Random = () => number;
-
 /** A word with one of four kinds of typos after its first letter. */
-function mistype(random: Random, word: string): string {
+function mistype(random: RandomNumbers, word: string): string {
   const at = 1 + Math.floor(random() * (word.length - 1));
   const letter = String.fromCharCode(97 + Math.floor(random() * 26));
   const [before, after] = [word.slice(0, at), word.slice(at)];
@@ -62,7 +61,7 @@ const isPlain = (word: string) => /^[a-z]{5,}$/.test(word);
 
 /** Queries while typing: prefixes of any length, several words, codes, typos. */
 function questions(notes: readonly IndexedNote[], size: number, seed = 7): string[] {
-  const random = seededRandom(seed);
+  const random = randomOf(seed);
   return Array.from({ length: size }, () => {
     const note = notes[Math.floor(random() * notes.length)]!;
     const words = tokenize(note.title);
@@ -80,19 +79,11 @@ const open = (notes: readonly IndexedNote[]) => {
   return { part, records };
 };
 
-interface Speed {
-  /** Milliseconds. */
-  p99: number;
-  miniP99: number;
-  /** Our p99 divided by MiniSearch's. */
-  ratio: number;
-}
-
 /** Runs per query; the shortest time counts, because the others include the machine's other work. */
 const turns = 3;
 
-/** Query times of our index and MiniSearch, alternately. */
-export function measureSpeed(size: number, asked = 400): Speed {
+/** Query times in milliseconds of our index and MiniSearch, alternately. */
+export function measureSpeed(size: number, asked = 400) {
   const notes = corpus(size);
   const { part } = open(notes);
   const mini = miniSearchOf(notes);
@@ -114,11 +105,7 @@ export function measureSpeed(size: number, asked = 400): Speed {
     theirs.push(Math.min(...minis));
   }
   const [p99, miniP99] = [quantile(own, 0.99), quantile(theirs, 0.99)];
-  return {
-    p99,
-    miniP99,
-    ratio: p99 / miniP99,
-  };
+  return { p99, miniP99, ratio: p99 / miniP99 };
 }
 
 /**
@@ -132,7 +119,7 @@ export function measureTypos(size: number, asked = 1000): { alone: number; besid
   const holders = new Map<string, number>();
   for (const note of notes)
     for (const word of toEntry(note).words.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
-  const random = seededRandom(11);
+  const random = randomOf(11);
   const isFound = (text: string, id: string) =>
     search([part], text, shown).some(({ ordinal: place }) => ids[place] === id);
   const share = (questionOf: (note: IndexedNote) => string | undefined) => {

@@ -66,15 +66,6 @@ export function documentsOfEveryCourse(courses: CourseIndex): SearchedIndexes {
   return { courses, shards: [{ index, hidden: [] }], headings: [] };
 }
 
-interface Success {
-  readonly asked: number;
-  /** Shares of the queries with a right answer first, and among the first three. */
-  readonly atOne: number;
-  readonly atThree: number;
-  /** The missed queries, with their results. */
-  readonly missed: readonly string[];
-}
-
 type Door = (indexes: SearchedIndexes, text: string) => readonly string[];
 
 /** The courses of the live list. */
@@ -97,11 +88,12 @@ const page: Door = (indexes, text) => {
 
 export const doors = { 'live list': live, 'page of results': page };
 
+/** Shares of the queries with a right answer first and among the first three, and the missed ones with their results. */
 export function measureSuccess(
   indexes: SearchedIndexes,
   queries: readonly BenchmarkQuery[],
   door: Door,
-): Success {
+) {
   let atOne = 0;
   let atThree = 0;
   const missed: string[] = [];

@@ -2,12 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { closeServer, listen } from '../../localstack/ports.ts';
 
 /** An HTTP server on a free port of the loopback interface. */
-export interface LoopbackServer extends AsyncDisposable {
-  readonly port: number;
-  readonly endpoint: string;
-}
-
-export async function startLoopbackServer(listener: RequestListener): Promise<LoopbackServer> {
+export async function startLoopbackServer(listener: RequestListener) {
   const server = createServer(listener);
   const port = await listen(server, 0);
   return {

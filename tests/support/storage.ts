@@ -4,30 +4,17 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { Bucket } from '../../functions/contracts/domain/files.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { startS3 } from '../../localstack/s3/server.ts';
 import { temporaryFolder } from './run/temporary-folder.ts';
 
-/** The buckets in an S3 server of their own, which checks signatures. */
-export interface TestBuckets extends AsyncDisposable {
-  /** The environment variables of the buckets. */
-  readonly environment: Readonly<Record<string, string>>;
-  readonly endpoint: string;
-  readonly client: S3Client;
-  keys(bucket: Bucket, prefix?: string): Promise<string[]>;
-  get(bucket: Bucket, key: string): Promise<{ bytes: Buffer; headers: Record<string, string> }>;
-  put(bucket: Bucket, key: string, bytes: Uint8Array): Promise<void>;
-  remove(bucket: Bucket, key: string): Promise<void>;
-}
-
 const names: readonly Bucket[] = ['uploads', 'files', 'site'];
 const declared = (name: Bucket) => ({ id: name, ref: name, attributes: {}, properties: {} });
 
-/** Starts S3 with empty buckets without notifications. */
-export async function openBuckets(): Promise<TestBuckets> {
+/** Starts an S3 server, which checks signatures, with empty buckets without notifications. */
+export async function openBuckets() {
   const folder = await temporaryFolder();
   const s3 = await startS3(names.map(declared), folder.path, async () => {});
   const client = localS3(s3.endpoint);
@@ -43,20 +30,20 @@ export async function openBuckets(): Promise<TestBuckets> {
       AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     },
-    async keys(Bucket, Prefix) {
+    async keys(Bucket: Bucket, Prefix?: string) {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
       return Contents.map(({ Key }) => Key!).toSorted();
     },
-    async get(Bucket, Key) {
+    async get(Bucket: Bucket, Key: string) {
       const found = await client.send(new GetObjectCommand({ Bucket, Key }));
       const bytes = Buffer.from(await found.Body!.transformToByteArray());
       const { ContentType: type = '', CacheControl: cache = '' } = found;
       return { bytes, headers: { 'content-type': type, 'cache-control': cache } };
     },
-    async put(Bucket, Key, Body) {
+    async put(Bucket: Bucket, Key: string, Body: Uint8Array) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body }));
     },
-    async remove(Bucket, Key) {
+    async remove(Bucket: Bucket, Key: string) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
     async [Symbol.asyncDispose]() {
@@ -66,3 +53,5 @@ export async function openBuckets(): Promise<TestBuckets> {
     },
   };
 }
+
+export type TestBuckets = Awaited<ReturnType<typeof openBuckets>>;

@@ -5,13 +5,6 @@ import { indexNames, keyAttributes, projectedAttributes } from '../../functions/
 import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { chooseEngine, startDynamodb } from '../../localstack/services/dynamodb-engine.ts';
 
-/** An empty table in an engine of its own, which `TIPPANI_DYNAMODB` selects. */
-export interface TestTable extends AsyncDisposable {
-  readonly table: Table;
-  /** The environment variables of the table. */
-  readonly environment: Readonly<Record<string, string>>;
-}
-
 const schemaOf = ([hash, range]: readonly [string, string]) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   { AttributeName: range, KeyType: 'RANGE' as const },
@@ -28,8 +21,8 @@ export interface TableOptions {
   readonly stream?: true;
 }
 
-/** Starts an engine in memory and creates the table that the schema describes. */
-export async function openTable({ stream }: TableOptions = {}): Promise<TestTable> {
+/** Starts an engine in memory, which `TIPPANI_DYNAMODB` selects, and creates the table that the schema describes. */
+export async function openTable({ stream }: TableOptions = {}) {
   const dynamodb = await startDynamodb(chooseEngine());
   const name = `test-${randomUUID()}`;
   const client = {
@@ -59,6 +52,7 @@ export async function openTable({ stream }: TableOptions = {}): Promise<TestTabl
   maker.destroy();
   return {
     table: createTable(name, client),
+    /** The environment variables of the table. */
     environment: {
       TABLE_NAME: name,
       AWS_ENDPOINT_URL_DYNAMODB: client.endpoint,
@@ -69,6 +63,8 @@ export async function openTable({ stream }: TableOptions = {}): Promise<TestTabl
     [Symbol.asyncDispose]: () => dynamodb.stop(),
   };
 }
+
+export type TestTable = Awaited<ReturnType<typeof openTable>>;
 
 /** Stores items in few requests, without conditions. */
 export async function putItems(

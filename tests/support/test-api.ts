@@ -7,7 +7,7 @@ import { statusesOf, type Route } from '../../functions/contracts/http/route.ts'
 import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/caller.ts';
 import { putUser } from '../../functions/table/site/user.ts';
-import type { ConsumedUnits, Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import type { Claims } from '../../localstack/gateway/event.ts';
 import { parseRouteKey, routeMatcher } from '../../localstack/gateway/routes.ts';
 import { checkGrantedAccess } from './table/granted-access.ts';
@@ -15,20 +15,6 @@ import { httpEvent } from './api/http-event.ts';
 import { streamedTable } from './memory/stream.ts';
 import { disposeAfterAll } from './run/dispose-after-all.ts';
 import { openTable } from './table.ts';
-
-/** The functions' handlers over a table of their own, called as API Gateway calls them. */
-export interface TestApi extends AsyncDisposable {
-  readonly table: Table;
-  /** A visitor with their own cookie jar. */
-  visitor(who?: VisitorOptions): Visitor;
-  /** A visitor who has a cookie, at an address of their own by default. */
-  returningVisitor(address?: string): Promise<Visitor>;
-  admin(id?: string): Promise<Visitor>;
-  /** Adds the present votes and downloads to their notes, as the worker of the table's stream does. */
-  countMarks(): Promise<void>;
-  /** The calls of `work` to the table, and the capacity that they consume of an engine. */
-  measureConsumption(work: () => Promise<unknown>): Promise<ConsumedUnits>;
-}
 
 interface VisitorOptions {
   address?: string;
@@ -165,10 +151,10 @@ interface TestApiOptions {
 }
 
 /**
- * Creates a test API: a table, the environment and the handlers. Once for each test file, because the handlers keep
+ * Creates a test API: a table, the environment and the functions' handlers, called as API Gateway calls them. Once for each test file, because the handlers keep
  * their table. It is in this process unless an engine is asked for, by `TIPPANI_DYNAMODB` or the options.
  */
-export async function createTestApi({ engine }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({ engine }: TestApiOptions = {}) {
   const memory =
     engine || process.env.TIPPANI_DYNAMODB ? undefined : streamedTable(1, () => Date.now() / 1000);
   const opened = memory ? inProcess(memory.table) : await openTable();
@@ -190,7 +176,9 @@ export async function createTestApi({ engine }: TestApiOptions = {}): Promise<Te
   let networks = 0;
   return {
     table: opened.table,
-    visitor: (who = {}) => makeVisitor(runAs, who, memory !== undefined),
+    /** A visitor with their own cookie jar. */
+    visitor: (who: VisitorOptions = {}) => makeVisitor(runAs, who, memory !== undefined),
+    /** A visitor who has a cookie, at an address of their own by default. */
     async returningVisitor(address = `2001:db8:0:${(networks += 1).toString(16)}::1`) {
       const visitor = makeVisitor(runAs, { address }, memory !== undefined);
       await visitor.api.rewards.listRewards();
@@ -200,12 +188,14 @@ export async function createTestApi({ engine }: TestApiOptions = {}): Promise<Te
       await putUser(opened.table, { id, role: 'admin' });
       return makeVisitor(runAs, { claims: { sub: id } }, memory !== undefined);
     },
+    /** Adds the present votes and downloads to their notes, as the worker of the table's stream does. */
     async countMarks() {
       if (!memory) throw new Error('The stream of an engine is not read');
       const worker = await import('../../functions/notes/count.ts');
       await memory.deliver((event) => runAs('notes-count', () => worker.handler(event)));
     },
-    async measureConsumption(work) {
+    /** The calls of `work` to the table, and the capacity that they consume of an engine. */
+    async measureConsumption(work: () => Promise<unknown>) {
       logged.length = 0;
       await work();
       return {
@@ -222,9 +212,10 @@ export async function createTestApi({ engine }: TestApiOptions = {}): Promise<Te
   };
 }
 
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
 /** Creates a test API for all tests of a file. */
-export const openTestApi = (options?: TestApiOptions): Promise<TestApi> =>
-  disposeAfterAll(createTestApi(options));
+export const openTestApi = (options?: TestApiOptions) => disposeAfterAll(createTestApi(options));
 
 /** Matches the error of a request whose response is a problem; `field` is the only invalid field. */
 export const problemError = (status: number, detail?: string, field?: string): unknown =>

@@ -2,22 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../localstack/builds.ts';
 
-/** The built site's scripts and their imports. */
-export interface Chunks {
-  /** The first script of each page. */
-  readonly entry: string;
-  with(text: string): string[];
-  /** A script with all of its static imports. */
-  neededBy(name: string): ReadonlySet<string>;
-  /** The dynamic imports of a script. */
-  later(name: string): string[];
-}
-
 const named = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)].map(([, name]) => name!);
 
 /** Builds the site if needed and reads its scripts. */
-export async function builtChunks(): Promise<Chunks> {
+export async function builtChunks() {
   const site = await buildSite();
   const folder = join(site, 'assets');
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -37,9 +26,14 @@ export async function builtChunks(): Promise<Chunks> {
   );
   if (entry === undefined) throw new Error('The site has no first script');
   return {
+    /** The first script of each page. */
     entry,
-    with: (text) => names.filter((name) => codeOf(name).includes(text)),
-    neededBy: (name) => reach(name, new Set()),
-    later: (name) => named(codeOf(name), /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g),
+    with: (text: string) => names.filter((name) => codeOf(name).includes(text)),
+    /** A script with all of its static imports. */
+    neededBy: (name: string) => reach(name, new Set()),
+    /** The dynamic imports of a script. */
+    later: (name: string) => named(codeOf(name), /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g),
   };
 }
+
+export type Chunks = Awaited<ReturnType<typeof builtChunks>>;

@@ -26,18 +26,6 @@ interface Lighthouse {
   readonly default: (url: string, flags: object) => Promise<Judged | undefined>;
 }
 
-/** One Lighthouse run with the phone preset on simulated slow 4G. */
-export interface Measurement {
-  readonly scores: Readonly<Record<Category, number>>;
-  readonly largestPaintMs: number;
-  readonly blockedMs: number;
-  readonly shift: number;
-  /** The machine's speed by Lighthouse. */
-  readonly benchmarkIndex: number;
-  /** Audits below the full score. */
-  readonly faults: readonly string[];
-}
-
 interface ChromeLauncher {
   readonly launch: (options: object) => Promise<{ readonly port: number; kill(): void }>;
 }
@@ -55,8 +43,8 @@ async function startChrome() {
   return { port: chrome.port, [Symbol.dispose]: () => chrome.kill() };
 }
 
-/** Measures a page in a new browser; `options` are Lighthouse's. */
-export async function measurePage(url: string, options: object = {}): Promise<Measurement> {
+/** One Lighthouse run in a new browser, with the phone preset on simulated slow 4G; `options` are Lighthouse's. */
+export async function measurePage(url: string, options: object = {}) {
   using chrome = await startChrome();
   const { default: judge } = await load<Lighthouse>('lighthouse');
   const judged = await judge(url, {
@@ -77,12 +65,16 @@ export async function measurePage(url: string, options: object = {}): Promise<Me
     largestPaintMs: numberOf('largest-contentful-paint'),
     blockedMs: numberOf('total-blocking-time'),
     shift: numberOf('cumulative-layout-shift'),
+    /** The machine's speed by Lighthouse. */
     benchmarkIndex: environment.benchmarkIndex,
+    /** Audits below the full score. */
     faults: Object.values(audits)
       .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
       .map(({ title }) => title),
   };
 }
+
+export type Measurement = Awaited<ReturnType<typeof measurePage>>;
 
 /** Lighthouse's option for a page without its scripts. */
 export const withoutScripts = { blockedUrlPatterns: ['*.js'] };

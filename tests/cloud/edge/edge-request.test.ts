@@ -1,5 +1,4 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { apiHeaders } from '../../../localstack/cloudfront/api-origin.ts';
@@ -10,6 +9,7 @@ import { createResponseCache } from '../../../localstack/cloudfront/response-cac
 import type { OriginResponse } from '../../../localstack/cloudfront/s3-origin.ts';
 import { forwardingOf } from '../../../localstack/cloudfront/forwarding.ts';
 import type { HeaderLines } from '../../../localstack/http.ts';
+import { startLoopbackServer } from '../../support/loopback-server.ts';
 
 const nothing = {
   CookiesConfig: { CookieBehavior: 'none' },
@@ -56,7 +56,7 @@ async function edgeWith(
   cache = createResponseCache(1e6),
 ) {
   const originRequests: OriginRequest[] = [];
-  const server = createServer(
+  const server = await startLoopbackServer(
     createEdge(
       { rootObject: 'index.html', tagHeader: 'x-tags', behaviors: [behavior] },
       async (origin, sent, { body }) => {
@@ -75,16 +75,20 @@ async function edgeWith(
       },
       cache,
     ),
-  ).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  );
   return {
     originRequests,
     send: (path: string, headers: Record<string, string> = {}, body?: string) =>
       new Promise<{ status: number; headers: Record<string, unknown>; localPort: number }>(
         (resolve, reject) => {
           const sent = request(
-            { host: '127.0.0.1', port, path, headers, method: body === undefined ? 'GET' : 'POST' },
+            {
+              host: '127.0.0.1',
+              port: server.port,
+              path,
+              headers,
+              method: body === undefined ? 'GET' : 'POST',
+            },
             (answer) => {
               const { localPort = 0 } = answer.socket;
               answer.resume();
@@ -95,10 +99,7 @@ async function edgeWith(
           sent.end(body);
         },
       ),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
 

@@ -6,7 +6,7 @@ import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
-import { seededRandom } from '../../bench/corpus.ts';
+import { randomOf } from '../../support/histories/random.ts';
 import { Crash } from '../../support/histories/faults.ts';
 import { indexedNote } from '../../support/fixtures/indexed-note.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
@@ -110,7 +110,7 @@ test('a note published during a rebuild is not lost', async () => {
 
 test('concurrent publishers that crash at any point lose no change', async () => {
   for (let seed = 1; seed <= 10; seed += 1) {
-    const random = seededRandom(seed);
+    const random = randomOf(seed);
     const upTo = (most: number) => Math.floor(random() * most);
     const bucket = memoryObjects();
     await rebuildIndex(bucket.user(), [note('n0', 0)]);

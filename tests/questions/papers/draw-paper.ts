@@ -1,11 +1,12 @@
+import { pick, randomOf, type RandomNumbers } from '../../support/histories/random.ts';
 import PdfWriter from 'pdfkit';
 import { drawTable } from './draw-table.ts';
 import { fontOf, heightOf, leading, setText, type DrawnPage } from './set-text.ts';
 import { bottom, pageSize, Sheet } from './sheet.ts';
-import { pick, randomOf, type Random, type TruePaper } from './truth.ts';
+import { type TruePaper } from './truth.ts';
 
 /** The papers of 2010 to 2018 without a table. A part may run over a page. */
-function drawColumns(sheet: Sheet, { layout, parts }: TruePaper, random: Random): void {
+function drawColumns(sheet: Sheet, { layout, parts }: TruePaper, random: RandomNumbers): void {
   for (const [at, part] of parts.entries()) {
     const isFirst = part.letter === 'a';
     const blocks = setText(part.source, 385);

@@ -1,11 +1,12 @@
+import { pick, type RandomNumbers } from '../../support/histories/random.ts';
 import { heightOf, leading, setText, size, widthOf, type SetBlock } from './set-text.ts';
 import { bottom, type Sheet } from './sheet.ts';
-import { pick, type Random, type TruePaper, type TruePart } from './truth.ts';
+import { type TruePaper, type TruePart } from './truth.ts';
 
 const padded = (n: number) => String(n).padStart(2, '0');
 
 /** How a paper writes its labels and columns. */
-function styleOf(layout: TruePaper['layout'], random: Random) {
+function styleOf(layout: TruePaper['layout'], random: RandomNumbers) {
   const hasLevels =
     layout !== 'table-2018-model' && !(layout === 'table-2022-model' && random() < 0.25);
   const heads =
@@ -48,7 +49,7 @@ function split(blocks: readonly SetBlock[], height: number): [SetBlock[], SetBlo
 }
 
 /** The papers with a ruled table; a part may run over a page. */
-export function drawTable(sheet: Sheet, { layout, parts }: TruePaper, random: Random): void {
+export function drawTable(sheet: Sheet, { layout, parts }: TruePaper, random: RandomNumbers): void {
   const style = styleOf(layout, random);
   const { right, isCentred } = style;
   const edges = [45, 82, 104, ...right.map((_, at) => 550 - 38 * (right.length - at)), 550];
@@ -124,7 +125,7 @@ export function drawTable(sheet: Sheet, { layout, parts }: TruePaper, random: Ra
 }
 
 /** The table at the end may list a part (c) that no question has. */
-function drawLevelTable(sheet: Sheet, parts: readonly TruePart[], random: Random): void {
+function drawLevelTable(sheet: Sheet, parts: readonly TruePart[], random: RandomNumbers): void {
   sheet.startPage();
   sheet.centre("Table showing the Bloom's Taxonomy Level, Course Outcome and Programme Outcome");
   const edges = [120, 165, 200, 300, 400, 480];

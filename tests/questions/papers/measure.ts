@@ -1,3 +1,4 @@
+import { randomOf } from '../../support/histories/random.ts';
 import { startPdfium, withDocument, withPage } from '../../../functions/documents/pdf/pdfium.ts';
 import { readPageContent } from '../../../functions/documents/pdf/page-content.ts';
 import type { PageContent } from '../../../functions/questions/page-content.ts';
@@ -10,7 +11,7 @@ import { damages, recognise } from './recognised-pages.ts';
 import { scanDamages, scanPages } from './scan-pages.ts';
 import { countWords, type Words } from './scanned-words.ts';
 import { addScores, type Score } from './score.ts';
-import { layouts, randomOf, writePaper, type Layout, type TruePaper } from './truth.ts';
+import { layouts, writePaper, type Layout, type TruePaper } from './truth.ts';
 
 const pdfium = await startPdfium();
 

@@ -1,7 +1,7 @@
+import { pick, type RandomNumbers } from '../../support/histories/random.ts';
 import type { PageContent, Ruling, TextSpan } from '../../../functions/questions/page-content.ts';
 import { widthOf, type DrawnPage } from './set-text.ts';
 import { pageSize } from './sheet.ts';
-import { pick, type Random } from './truth.ts';
 
 /** What a scan loses, as recognition returns it. */
 export interface Damage {
@@ -20,44 +20,22 @@ export interface Damage {
   readonly strays: number;
 }
 
+const clean = { confused: 0, lost: 0, brokenRulings: 0, slope: 0, curve: 0, strays: 0 };
+
 export const damages: readonly Damage[] = [
-  { name: '1-bit', confused: 0.002, lost: 0, brokenRulings: 0, slope: 0, curve: 0, strays: 0 },
+  { ...clean, name: '1-bit', confused: 0.002 },
+  { ...clean, name: 'skewed', confused: 0.004, lost: 0.002, brokenRulings: 0.05, slope: 3 },
   {
-    name: 'skewed',
-    confused: 0.004,
-    lost: 0.002,
-    brokenRulings: 0.05,
-    slope: 3,
-    curve: 0,
-    strays: 0,
-  },
-  {
+    ...clean,
     name: 'watermark',
     confused: 0.01,
     lost: 0.01,
     brokenRulings: 0.05,
     slope: 1,
-    curve: 0,
     strays: 8,
   },
-  {
-    name: 'stamped',
-    confused: 0.006,
-    lost: 0.01,
-    brokenRulings: 0.1,
-    slope: 0,
-    curve: 0,
-    strays: 3,
-  },
-  {
-    name: 'broken rules',
-    confused: 0.004,
-    lost: 0.004,
-    brokenRulings: 0.3,
-    slope: 1,
-    curve: 0,
-    strays: 0,
-  },
+  { ...clean, name: 'stamped', confused: 0.006, lost: 0.01, brokenRulings: 0.1, strays: 3 },
+  { ...clean, name: 'broken rules', confused: 0.004, lost: 0.004, brokenRulings: 0.3, slope: 1 },
   {
     name: 'curved',
     confused: 0.006,
@@ -80,7 +58,7 @@ const confusions = new Map(
 export function recognise(
   pages: readonly DrawnPage[],
   damage: Damage,
-  random: Random,
+  random: RandomNumbers,
 ): PageContent[] {
   const sag = (x: number) =>
     damage.slope * (x / pageSize.width) + damage.curve * Math.sin((x / pageSize.width) * Math.PI);

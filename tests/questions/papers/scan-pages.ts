@@ -1,10 +1,10 @@
+import { pick, randomOf, type RandomNumbers } from '../../support/histories/random.ts';
 import { drawPage } from '../../../functions/documents/pdf/draw-page.ts';
 import { startPdfium, withDocument, withPage } from '../../../functions/documents/pdf/pdfium.ts';
 import type { PageBitmap } from '../../../functions/documents/ocr/read-scanned-page.ts';
 import { pdfOf, type DrawOver } from './draw-paper.ts';
 import type { DrawnPage } from './set-text.ts';
 import { pageSize } from './sheet.ts';
-import { pick, randomOf, type Random } from './truth.ts';
 
 /** What happens to a page between the printer and the site. */
 export interface ScanDamage {
@@ -77,7 +77,11 @@ export const scanDamages: readonly ScanDamage[] = [
 ];
 
 /** Leaves gaps in the lines of pages. */
-const breakRules = (pages: readonly DrawnPage[], share: number, random: Random): DrawnPage[] =>
+const breakRules = (
+  pages: readonly DrawnPage[],
+  share: number,
+  random: RandomNumbers,
+): DrawnPage[] =>
   pages.map(({ texts, lines }) => ({
     texts,
     lines: lines.flatMap(([x1, y1, x2, y2]): (typeof lines)[number][] => {
@@ -102,7 +106,7 @@ const readWidth = 1654;
 function damagePixels(
   rgba: Uint8ClampedArray,
   { width, isBitonal, curve, noise }: ScanDamage,
-  random: Random,
+  random: RandomNumbers,
 ): Uint8ClampedArray {
   const height = rgba.length / 4 / width;
   const grey = new Float32Array(width * height);

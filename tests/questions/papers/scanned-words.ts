@@ -1,9 +1,9 @@
+import { randomOf, type RandomNumbers } from '../../support/histories/random.ts';
 import { fileURLToPath } from 'node:url';
 import { readScannedPage } from '../../../functions/documents/ocr/read-scanned-page.ts';
 import { startTesseract } from '../../../functions/documents/ocr/tesseract.ts';
 import type { DrawOver } from './draw-paper.ts';
 import { scanDamages, scanPages } from './scan-pages.ts';
-import { randomOf, type Random } from './truth.ts';
 
 const kannadaFont = fileURLToPath(
   import.meta
@@ -31,7 +31,12 @@ export const drawKannada: DrawOver = (document) => {
 };
 
 /** A word of joined loops and strokes, each time of another form. */
-function writeWord(document: PDFKit.PDFDocument, random: Random, x: number, y: number): void {
+function writeWord(
+  document: PDFKit.PDFDocument,
+  random: RandomNumbers,
+  x: number,
+  y: number,
+): void {
   document.moveTo(x, y);
   for (let stroke = 0; stroke < 5; stroke++) {
     const at = x + stroke * 9;

@@ -1,5 +1,6 @@
+import { pick, type RandomNumbers } from '../../support/histories/random.ts';
 import { leading, size, widthOf, type DrawnPage } from './set-text.ts';
-import { pick, type Random, type TruePaper } from './truth.ts';
+import { type TruePaper } from './truth.ts';
 
 export const pageSize = { width: 595, height: 842 };
 export const bottom = 770;
@@ -8,10 +9,10 @@ export const bottom = 770;
 export class Sheet {
   readonly pages: DrawnPage[] = [];
   readonly #code: string;
-  readonly #random: Random;
+  readonly #random: RandomNumbers;
   y = 0;
 
-  constructor(paper: TruePaper, random: Random) {
+  constructor(paper: TruePaper, random: RandomNumbers) {
     this.#code = paper.code;
     this.#random = random;
     this.startPage();

@@ -1,3 +1,5 @@
+import { pick, randomOf, type RandomNumbers } from '../../support/histories/random.ts';
+
 /** What a made paper asks, and how it is laid out. */
 export interface TruePart {
   readonly number: number;
@@ -36,22 +38,6 @@ export interface TruePaper {
   readonly parts: readonly TruePart[];
 }
 
-export type Random = () => number;
-
-/** Mulberry32: the same numbers for the same seed. */
-export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-export const pick = <T>(random: Random, from: readonly T[]): T =>
-  from[Math.floor(random() * from.length)]!;
-
 const tasks =
   'Explain,Describe,Discuss,Illustrate,Define,Derive an expression for,Compare the methods of,What is meant by,Write an algorithm for,With a neat diagram explain,List the advantages of,Summarise';
 const topics =
@@ -71,7 +57,7 @@ const blocks = [
 ];
 
 /** A question's sentence; some fill several lines. */
-function writeSource(random: Random): string {
+function writeSource(random: RandomNumbers): string {
   const [task, topic] = [pick(random, tasks.split(',')), pick(random, topics.split(','))];
   const second = random() < 0.3 ? ` and ${pick(random, topics.split(','))}` : '';
   const isBlock = random() < 0.2;

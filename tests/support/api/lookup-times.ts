@@ -1,14 +1,6 @@
 import type { TestApi } from '../test-api.ts';
 import { storeContributor, newContact, type ContributorContact } from '../fixtures/rewards.ts';
 
-/** Milliseconds of refused requests. */
-interface LookUpTimes {
-  /** Of a known phone with a wrong e-mail. */
-  readonly wrong: readonly number[];
-  /** Of an unknown contact. */
-  readonly unknown: readonly number[];
-}
-
 /** The hourly limit of one phone, and of one visitor who asks twice. */
 const perContributor = 25;
 
@@ -26,8 +18,9 @@ export function areaUnderCurve(a: readonly number[], b: readonly number[]): numb
 
 /**
  * Requests points with wrong e-mails of known phones and with unknown pairs, alternately, this number of times each.
+ * Returns the milliseconds of each.
  */
-export async function lookUpTimes(testApi: TestApi, lookUps: number): Promise<LookUpTimes> {
+export async function lookUpTimes(testApi: TestApi, lookUps: number) {
   const wrong: number[] = [];
   const unknown: number[] = [];
   for (let done = 0; done < lookUps; done += perContributor) {

@@ -1,17 +1,26 @@
-/** Deterministic random numbers for a seed. */
+/** Numbers from 0 up to, but not including, 1. */
+export type RandomNumbers = () => number;
+
+/** Mulberry32: the same numbers for the same seed. */
+export function randomOf(seed: number): RandomNumbers {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const pick = <T>(random: RandomNumbers, from: readonly T[]): T =>
+  from[Math.floor(random() * from.length)]!;
+
+/** Deterministic random choices for a seed. */
 export class Random {
-  #state: number;
+  readonly next: RandomNumbers;
 
   constructor(seed: number) {
-    this.#state = Math.imul(seed + 1, 0x9e3779b1);
-  }
-
-  /** A number from 0 up to, but not including, 1 (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = randomOf(Math.imul(seed + 1, 0x9e3779b1));
   }
 
   /** An integer from 0 up to, but not including, `of`. */
@@ -24,6 +33,6 @@ export class Random {
   }
 
   pick<T>(from: readonly T[]): T {
-    return from[this.below(from.length)]!;
+    return pick(this.next, from);
   }
 }

@@ -1,8 +1,7 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
-import type { Table } from '../../../functions/table/core/table.ts';
 import { streamEvent, shardEvent } from '../../../localstack/events/delivery.ts';
 import type { TableChanges } from '../table/changes.ts';
-import { memoryTable, type MemoryChange, type MemoryTable } from './table.ts';
+import { memoryTable, type MemoryChange } from './table.ts';
 
 type Item = Record<string, unknown>;
 
@@ -17,19 +16,6 @@ function attributeOf(value: unknown): AttributeValue {
 const imageOf = (item: Item): Record<string, AttributeValue> =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attributeOf(value)]));
 
-/** A shard of a table's stream in this process. */
-interface MemoryShard {
-  readonly shardId: string;
-  readonly records: DynamoDBRecord[];
-}
-
-/** A table in this process with a sharded stream of the items that the counting worker receives. */
-export interface StreamedTable extends TableChanges {
-  readonly memory: MemoryTable;
-  readonly table: Table;
-  readonly shards: readonly MemoryShard[];
-}
-
 export const streamArn = 'arn:aws:dynamodb:ap-south-1:0:table/t/stream/2026-01-01T00:00:00.000';
 
 /** The shard of a partition's changes, always the same. */
@@ -39,11 +25,11 @@ const placed = (pk: string, shards: number) =>
 const isStreamed = (pk: string) => pk.startsWith('VISITOR#');
 
 /**
- * Opens a table whose stream has this number of shards. Sequence numbers of one shard increase, with gaps, beyond the
+ * Opens a table in this process with a stream of the items that the counting worker receives. The stream has this number of shards. Sequence numbers of one shard increase, with gaps, beyond the
  * precision of a double.
  * `now` is the time of a change in epoch seconds.
  */
-export function streamedTable(shardCount: number, now: () => number = () => 0): StreamedTable {
+export function streamedTable(shardCount: number, now: () => number = () => 0) {
   let sequence = 10n ** 20n;
   const shards = Array.from({ length: shardCount }, (_, i) => ({
     shardId: `shardId-${i}`,
@@ -67,19 +53,22 @@ export function streamedTable(shardCount: number, now: () => number = () => 0): 
   };
   const memory = memoryTable([], onChange);
   const delivered = shards.map(() => 0);
+  const deliver: TableChanges['deliver'] = async (worker, batchSize = 1000) => {
+    // A worker may receive its own writes.
+    while (shards.some(({ records }, i) => delivered[i]! < records.length))
+      for (const [i, shard] of shards.entries())
+        while (delivered[i]! < shard.records.length) {
+          const batch = shard.records.slice(delivered[i], delivered[i]! + batchSize);
+          await worker(shardEvent(batch, streamArn, shard.shardId));
+          delivered[i]! += batch.length;
+        }
+  };
   return {
     memory,
     table: memory.table,
     shards,
-    async deliver(worker, batchSize = 1000) {
-      // A worker may receive its own writes.
-      while (shards.some(({ records }, i) => delivered[i]! < records.length))
-        for (const [i, shard] of shards.entries())
-          while (delivered[i]! < shard.records.length) {
-            const batch = shard.records.slice(delivered[i], delivered[i]! + batchSize);
-            await worker(shardEvent(batch, streamArn, shard.shardId));
-            delivered[i]! += batch.length;
-          }
-    },
+    deliver,
   };
 }
+
+export type StreamedTable = ReturnType<typeof streamedTable>;

@@ -25,18 +25,6 @@ interface Write extends Placeholders {
 }
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
-/**
- * A table in this process, with DynamoDB's conditions, transactions, indexes and pages; each call is executed at once.
- */
-export interface MemoryTable {
-  readonly table: Table;
-  items(): Item[];
-  item(key: Key): Item | undefined;
-  /** Changes items without checking conditions. */
-  put(item: Item): void;
-  remove(key: Key): void;
-}
-
 /** A changed item, before and after. */
 export interface MemoryChange {
   readonly before: Item | undefined;
@@ -204,11 +192,14 @@ const calls: Record<string, (memory: Memory, input: never) => object> = {
   Update: (memory, input) => ({ Attributes: memory.write('Update', input).after }),
 };
 
-/** Opens a table with some items, which are copied. Reports each change at once. */
+/**
+ * Opens a table in this process with some items, with DynamoDB's conditions, transactions, indexes and pages; each
+ * call is executed at once. Reports each change at once.
+ */
 export function memoryTable(
   items: readonly Item[] = [],
   onChange: (change: MemoryChange) => void = () => {},
-): MemoryTable {
+) {
   const memory = new Memory(onChange);
   for (const item of items) memory.items.set(placeOf(keyOf(item)), item);
   const send = async (command: { input: never }) => {
@@ -222,10 +213,11 @@ export function memoryTable(
       name: 'memory',
       client: { send } as never,
       consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
-    },
+    } as Table,
     items: () => [...memory.items.values()],
-    item: (key) => memory.items.get(placeOf(key)),
-    put: (item) => void memory.items.set(placeOf(keyOf(item)), copy(item)),
-    remove: (key) => void memory.items.delete(placeOf(key)),
+    item: (key: Key) => memory.items.get(placeOf(key)),
+    /** Without conditions. */
+    put: (item: Item) => void memory.items.set(placeOf(keyOf(item)), copy(item)),
+    remove: (key: Key) => void memory.items.delete(placeOf(key)),
   };
 }

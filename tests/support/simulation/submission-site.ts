@@ -7,27 +7,16 @@ import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts'
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
 import { createPdf, parsedSubmission } from '../fixtures/contributions.ts';
 import { storeCatalogue } from '../fixtures/samples.ts';
-import { memoryStorage, type MemoryStorage } from '../memory/memory-storage.ts';
+import { memoryStorage } from '../memory/memory-storage.ts';
 import { memoryTable } from '../memory/table.ts';
 
-/** Submissions in this process: table and buckets in memory. */
-export interface SubmissionSite {
-  readonly stores: Stores;
-  readonly table: Stores['table'];
-  readonly buckets: MemoryStorage;
-  /** Stores a new PDF as an upload that is not inspected. */
-  upload(): Promise<UploadId>;
-  inspect(upload: UploadId, stores?: Stores): Promise<void>;
-  /** Uploads, inspects and submits a new PDF. */
-  submit(changes?: Parameters<typeof parsedSubmission>[0]): Promise<SubmissionId>;
-}
-
-/** Opens a site with only a catalogue. */
-export async function openSubmissionSite(): Promise<SubmissionSite> {
+/** Opens a site with only a catalogue: table and buckets in this process. */
+export async function openSubmissionSite() {
   const buckets = memoryStorage();
   const { table } = memoryTable();
   const stores = { table, storage: buckets.storage };
   await storeCatalogue(table);
+  /** Stores a new PDF as an upload that is not inspected. */
   const upload = async () => {
     const bytes = createPdf();
     const request = { filename: 'a.pdf', size: bytes.byteLength, content_type: '' };
@@ -44,7 +33,8 @@ export async function openSubmissionSite(): Promise<SubmissionSite> {
     buckets,
     upload,
     inspect,
-    async submit(changes = {}) {
+    /** Uploads, inspects and submits a new PDF. */
+    async submit(changes: Parameters<typeof parsedSubmission>[0] = {}): Promise<SubmissionId> {
       const upload_id = await upload();
       await inspect(upload_id);
       const submitter_phone = String(7e9 + Math.floor(Math.random() * 2e9));
@@ -53,3 +43,5 @@ export async function openSubmissionSite(): Promise<SubmissionSite> {
     },
   };
 }
+
+export type SubmissionSite = Awaited<ReturnType<typeof openSubmissionSite>>;

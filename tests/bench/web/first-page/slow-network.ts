@@ -7,16 +7,11 @@ const latencyMs = 562.5;
 const bytesPerMs = 1440 / 8;
 const chunkBytes = 8 * 1024;
 
-/** An HTTP proxy for a browser. */
-export interface SlowNetwork extends AsyncDisposable {
-  readonly url: string;
-}
-
 /**
- * Delays and throttles every request of a browser. The browser's own throttling, set by CDP, does not reach the
+ * An HTTP proxy that delays and throttles every request of a browser. The browser's own throttling, set by CDP, does not reach the
  * requests of a page's workers.
  */
-export async function startSlowNetwork(): Promise<SlowNetwork> {
+export async function startSlowNetwork() {
   let freeAt = 0;
   /** Waits until the connection, which all requests share, has carried so many bytes. */
   const carry = async (bytes: number) => {
