@@ -1,27 +1,47 @@
+import { publishing } from './growth/publishing.ts';
 import { data } from './groups/data.ts';
-import { files } from './groups/files.ts';
-import { growth } from './groups/growth.ts';
 import { lambda } from './groups/lambda.ts';
-import { load } from './groups/load.ts';
 import { money } from './groups/money.ts';
 import { pleasant } from './groups/pleasant.ts';
 import { questions } from './groups/questions.ts';
 import { search } from './groups/search.ts';
 import { size } from './groups/size.ts';
-import { web } from './groups/web.ts';
+import { loadOfExamNight } from './load/load.ts';
+import { priceOfExamNight } from './load/price.ts';
+import { findings } from './report/findings.ts';
 import type { Measure } from './report/row.ts';
+import { bytes } from './web/bytes.ts';
+import { everyPage } from './web/every-page.ts';
+import { firstPage } from './web/first-page.ts';
+import { interactions } from './web/journeys.ts';
+import { longDocument } from './web/long-document.ts';
 
 export const groups: readonly (readonly [group: string, measures: readonly Measure[]])[] = [
-  ['web', web],
+  [
+    'web',
+    [
+      { name: 'bytes', run: bytes },
+      { name: 'every-page', runs: 1, run: everyPage },
+      { name: 'interactions', runs: 3, run: interactions },
+      { name: 'long-document', run: longDocument },
+      { name: 'first-page', runs: 1, run: firstPage },
+    ],
+  ],
   ['lambda', lambda],
   ['data', data],
   ['search', search],
   ['money', money],
-  ['files', files],
+  ['files', [{ name: 'findings', run: findings }]],
   ['questions', questions],
   ['pleasant', pleasant],
-  ['growth', growth],
-  ['load', load],
+  ['growth', [{ name: 'publishing', run: publishing }]],
+  [
+    'load',
+    [
+      { name: 'exam-night', runs: 1, run: loadOfExamNight },
+      { name: 'price', run: priceOfExamNight },
+    ],
+  ],
   ['size', size],
 ];
 

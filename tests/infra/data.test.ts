@@ -7,7 +7,7 @@ import {
   ttlAttribute,
 } from '../../functions/table/schema.ts';
 import { stageNames } from '../../lib/stages.ts';
-import { customisedTemplates, only, stackNames, templateOf } from './template.ts';
+import { customisedTemplates, only, stackNames, templateOf, refusesPlainHttp } from './template.ts';
 
 const keySchema = ([partition, sort]: readonly [string, string]) => [
   { AttributeName: partition, KeyType: 'HASH' },
@@ -88,12 +88,7 @@ describe.for(stageNames)('%s', (stage) => {
       });
       expect(Properties).toHaveProperty('BucketEncryption');
       const policy = only(template, 'AWS::S3::BucketPolicy', { Bucket: { Ref: id } });
-      expect(policy.properties.PolicyDocument.Statement).toContainEqual(
-        expect.objectContaining({
-          Effect: 'Deny',
-          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-        }),
-      );
+      expect(policy.properties.PolicyDocument.Statement).toContainEqual(refusesPlainHttp);
     }
   });
 

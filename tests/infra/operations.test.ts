@@ -7,7 +7,14 @@ import { manifest, workers } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { stageNames } from '../../lib/stages.ts';
 import { usual } from '../../functions/site/cost-assumptions.ts';
-import { customisedTemplates, everySetting, only, stackNames, templateOf } from './template.ts';
+import {
+  customisedTemplates,
+  everySetting,
+  only,
+  stackNames,
+  templateOf,
+  refusesPlainHttp,
+} from './template.ts';
 import type { StackName } from './template.ts';
 
 const alarmsIn = (stack: StackName, stage: (typeof stageNames)[number] = 'dev') =>
@@ -61,12 +68,7 @@ test('CloudWatch may encrypt for the topic and publish to it, over TLS alone', (
   expect(Statement).toContainEqual(
     expect.objectContaining({ ...cloudWatch, Action: 'sns:Publish', Condition: condition }),
   );
-  expect(Statement).toContainEqual(
-    expect.objectContaining({
-      Effect: 'Deny',
-      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-    }),
-  );
+  expect(Statement).toContainEqual(refusesPlainHttp);
 });
 
 test('the budget mails the operations address; without one there is no budget', () => {

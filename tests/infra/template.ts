@@ -1,14 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { inject } from 'vitest';
-import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
+import { expect, inject } from 'vitest';
+import { manifest, workers, type FunctionSpec, type WorkerSpec } from '../../functions/manifest.ts';
 import { createApp } from '../../lib/app.ts';
 import { audit } from '../../lib/audit.ts';
+import { functionName } from '../../lib/bundles.ts';
 import type { StageName } from '../../lib/stages.ts';
 
 export const stackNames = ['Data', 'Api', 'Site'] as const;
 export type StackName = (typeof stackNames)[number];
+
+export const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+export const namedSpecs = specs.map((spec) => ({ name: functionName(spec), spec }));
 
 /** Parsed once in a process, because each is a megabyte. */
 const parsed = new Map<string, Template>();
@@ -81,6 +85,12 @@ export interface Statement {
 }
 
 export const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
+
+/** The statement of a policy that refuses requests by plain HTTP. */
+export const refusesPlainHttp = expect.objectContaining({
+  Effect: 'Deny',
+  Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+});
 
 /** What a function may do. */
 export function statementsOf(template: Template, FunctionName: string): Statement[] {

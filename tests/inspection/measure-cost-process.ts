@@ -2,16 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { limits } from '../../functions/inspection/limits.ts';
-import type { Inspection } from '../../functions/inspection/findings.ts';
-
-/** Least processor times, and the peak memory of the first inspection beyond the file itself. */
-export interface Cost {
-  readonly reasons: Inspection['reasons'];
-  readonly milliseconds: number;
-  /** Of the largest file. */
-  readonly hashMilliseconds: number;
-  readonly peakBytes: number;
-}
 
 // The first ones are slowed by the compiler, and each by what other processes do to the caches.
 const runs = 5;
@@ -29,7 +19,8 @@ function peakMemory(): number {
   return 1024 * Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]);
 }
 
-function measure(bytes: Buffer, filename: string): Cost {
+/** Least processor times, and the peak memory of the first inspection beyond the file itself. */
+function measure(bytes: Buffer, filename: string) {
   const inspect = () => inspectFile(bytes, { filename });
   globalThis.gc?.();
   // Resets the peak (VmHWM).
@@ -47,10 +38,13 @@ function measure(bytes: Buffer, filename: string): Cost {
   return {
     reasons,
     milliseconds: Math.min(...inspections),
+    /** Of the largest file. */
     hashMilliseconds: Math.min(...hashes),
     peakBytes,
   };
 }
+
+export type Cost = ReturnType<typeof measure>;
 
 const [, , path = '', filename = ''] = process.argv;
 console.log(JSON.stringify(measure(readFileSync(path), filename)));

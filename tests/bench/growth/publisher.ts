@@ -38,17 +38,6 @@ async function bundleRenderer(): Promise<Renderer> {
   }
 }
 
-/** The consumption of an operation, including the API's handlers. */
-export interface Cost {
-  readonly readUnits: number;
-  readonly writeUnits: number;
-  readonly objects: number;
-  /** Requests that delete up to 1,000 objects each. */
-  readonly deletions: number;
-  /** Tags that CloudFront invalidates. */
-  readonly tags: number;
-}
-
 /** The publisher over a test API's table, with objects in this process. */
 export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
   const { table } = testApi;
@@ -59,6 +48,7 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
   const api = createClient<PublicApi>(endpointsOf(['public']) as never, (url, init) =>
     visitor.send(url, init),
   );
+  /** `deletions` are requests that delete up to 1,000 objects each; `tags` are those that CloudFront invalidates. */
   const counts = { objects: 0, deletions: 0, tags: 0 };
   const user = store.user();
   const objects: VersionedObjects = {
@@ -110,7 +100,8 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
     async render(urls: readonly string[]) {
       for (const url of urls) await renderAndStore(context, shell, url);
     },
-    async measure(work: () => Promise<unknown>): Promise<Cost> {
+    /** The consumption of an operation, including the API's handlers. */
+    async measure(work: () => Promise<unknown>) {
       Object.assign(counts, { objects: 0, deletions: 0, tags: 0 });
       const before = { ...table.consumed };
       const logged = await testApi.measureConsumption(work);
@@ -122,3 +113,6 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
     },
   };
 }
+
+type Publisher = Awaited<ReturnType<typeof openPublisher>>;
+export type Cost = Awaited<ReturnType<Publisher['measure']>>;

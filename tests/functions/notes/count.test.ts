@@ -39,18 +39,11 @@ async function openMarkSite(scheduler: fc.Scheduler, mutant?: string): Promise<M
   };
 }
 
-interface CheckedMarks {
-  operations: number;
-  histories: number;
-  /** Votes for notes, of all histories. */
-  votes: number;
-}
-
 /** Checks that every mark of these histories is counted once. */
 async function checkMarks(
   { mutant, ...size }: HistorySize & { readonly mutant?: string },
   search: HistorySearch,
-): Promise<CheckedMarks> {
+) {
   const checked = { operations: 0, histories: 0, votes: 0 };
   await checkHistories(async (scheduler, random) => {
     const site = await openMarkSite(scheduler, mutant);

@@ -51,14 +51,8 @@ const lose = (pk: string, sk: string) =>
 const balanceOf = (contact: ContributorContact) => `CONTRIBUTOR#${idOf(contact)}`;
 const ledgerOf = (contact: ContributorContact) => `LEDGER#${idOf(contact)}`;
 
-interface SomeHistory {
-  readonly contact: ContributorContact;
-  readonly rejected: string;
-  readonly pending: string;
-}
-
 /** A contributor who earned 250 points, redeemed 200, had them returned, and redeemed them again. */
-async function someHistory(): Promise<SomeHistory> {
+async function someHistory() {
   const contact = await storeContributor(table, 250);
   const reward = await storeReward(table);
   const [first, second] = [redemptionBody(contact, reward.id), redemptionBody(contact, reward.id)];
@@ -68,6 +62,7 @@ async function someHistory(): Promise<SomeHistory> {
   await redeem(table, second, plain);
   return { contact, rejected: id, pending: second.redemption_id };
 }
+type SomeHistory = Awaited<ReturnType<typeof someHistory>>;
 
 test('consistent ledgers have no difference, and all are read', async () => {
   for (let i = 0; i < 3; i += 1) await someHistory();

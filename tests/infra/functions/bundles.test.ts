@@ -4,26 +4,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { manifest, workers } from '../../../functions/manifest.ts';
-import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { root } from '../../../lib/root.ts';
-import { bundleFolder, functionName } from '../../../lib/bundles.ts';
+import { bundleFolder } from '../../../lib/bundles.ts';
 import {
   startEmptyService,
   environmentAt,
   eventsOf,
   isStreamWorker,
 } from '../../support/api/first-calls.ts';
-
+import { namedSpecs } from '../template.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const run = promisify(execFile);
 const kilobyte = 1024;
 const maxKilobytes = 500;
 
-const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
-
-describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name', ({ spec }) => {
+describe.for(namedSpecs)('$name', ({ spec }) => {
   const folder = bundleFolder(spec);
 
   test(`loads at most ${maxKilobytes} KB at init, no other AWS client than DynamoDB's, and never undici`, async () => {

@@ -1,12 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { manifest, workers } from '../../../functions/manifest.ts';
+import { expect, test } from 'vitest';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { functionName } from '../../../lib/bundles.ts';
 import { stageNames } from '../../../lib/stages.ts';
 import { readVariables } from './read-variables.ts';
-import { only, templateWith } from '../template.ts';
-
-const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+import { namedSpecs, only, specs, templateWith } from '../template.ts';
 
 /**
  * The pipeline contains the code that reads the visitor cookie; this function never uses it and does not get its secret.
@@ -26,11 +23,9 @@ function setVariables(spec: FunctionSpec | WorkerSpec, stage: (typeof stageNames
   return Object.keys(properties.Environment?.Variables ?? {}).toSorted();
 }
 
-describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))(
-  '$name',
+test.for(namedSpecs)(
+  '$name reads each variable that is set, and each that it reads is set',
   ({ name, spec }) => {
-    test('reads each variable that is set, and each that it reads is set', () => {
-      for (const stage of stageNames) expect(setVariables(spec, stage)).toEqual(read.get(name));
-    });
+    for (const stage of stageNames) expect(setVariables(spec, stage)).toEqual(read.get(name));
   },
 );

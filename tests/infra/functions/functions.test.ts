@@ -2,14 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, inject, test } from 'vitest';
-import { manifest, workers } from '../../../functions/manifest.ts';
-import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
-import { functionName } from '../../../lib/bundles.ts';
-import { only, templateOf, templateWith } from '../template.ts';
+import {
+  namedSpecs,
+  only,
+  specs,
+  templateOf,
+  templateWith,
+  refusesPlainHttp,
+} from '../template.ts';
 
 const template = templateOf('Api');
-const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
-const named = specs.map((spec) => ({ name: functionName(spec), spec }));
 
 test('there is one function per entry of the manifest', () => {
   const made = [template, templateOf('Site')].flatMap((stack) =>
@@ -18,7 +20,7 @@ test('there is one function per entry of the manifest', () => {
   expect(made).toHaveLength(specs.length);
 });
 
-describe.for(named)('$name', ({ name, spec }) => {
+describe.for(namedSpecs)('$name', ({ name, spec }) => {
   const stack = templateWith(spec);
   const { properties, resource } = only(stack, 'AWS::Lambda::Function', {
     FunctionName: `tippani-dev-${name}`,
@@ -74,12 +76,7 @@ test('unprocessed events are kept, encrypted, for two weeks', () => {
   expect(
     only(template, 'AWS::SQS::QueuePolicy', { Queues: [{ Ref: queue.id }] }).properties
       .PolicyDocument.Statement,
-  ).toContainEqual(
-    expect.objectContaining({
-      Effect: 'Deny',
-      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-    }),
-  );
+  ).toContainEqual(refusesPlainHttp);
 });
 
 test('production keeps its logs longer, and after the stack', () => {

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Entity } from '../../../functions/table/keys.ts';
-import { manifest, workers } from '../../../functions/manifest.ts';
-import type {
-  Bucket,
-  FunctionSpec,
-  RestrictedAccess,
-  WorkerSpec,
-} from '../../../functions/manifest.ts';
+import type { Bucket, RestrictedAccess } from '../../../functions/manifest.ts';
 import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
 import { indexNames } from '../../../functions/table/schema.ts';
-import { functionName } from '../../../lib/bundles.ts';
-import { actionsOf, statementsOf, templateWith, type Statement } from '../template.ts';
-
-type Spec = FunctionSpec | WorkerSpec;
-const specs: readonly Spec[] = [...manifest, ...workers];
-const named = specs.map((spec) => ({ name: functionName(spec), spec }));
+import { actionsOf, namedSpecs, statementsOf, templateWith, type Statement } from '../template.ts';
 
 /** A stream's permission has no key condition: the filter of the event source mapping selects the records. */
 const ofStream = /^dynamodb:(DescribeStream|ListStreams|GetRecords|GetShardIterator)$/;
@@ -65,8 +54,8 @@ const restricted: Record<RestrictedAccess, readonly [action: string, prefix: str
 };
 const objectAction = { read: 's3:GetObject', put: 's3:PutObject', delete: 's3:DeleteObject' };
 
-describe.for(named)('$name', ({ name, spec }) => {
-  const statements = statementsOf(templateWith(spec), `tippani-dev-${functionName(spec)}`);
+describe.for(namedSpecs)('$name', ({ name, spec }) => {
+  const statements = statementsOf(templateWith(spec), `tippani-dev-${name}`);
   const granted = Object.entries(spec.table) as [Entity, readonly string[]][];
 
   test('has no action with a wildcard, and no scan outside maintenance', () => {

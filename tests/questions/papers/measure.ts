@@ -9,7 +9,7 @@ import { startTesseract } from '../../../functions/documents/ocr/tesseract.ts';
 import { drawIndex, drawPaper, pdfOf } from './draw-paper.ts';
 import { damages, recognise } from './recognised-pages.ts';
 import { scanDamages, scanPages } from './scan-pages.ts';
-import { countWords, type Words } from './scanned-words.ts';
+import { countWords } from './scanned-words.ts';
 import { addScores, type Score } from './score.ts';
 import { layouts, writePaper, type Layout, type TruePaper } from './truth.ts';
 
@@ -32,21 +32,15 @@ function kindOf(layout: Layout): PaperKind {
   return layout.startsWith('table') ? 'table scan' : 'older scan';
 }
 
-export interface Measured {
-  papers: number;
-  /** Papers of another form that were parsed, papers of the university's that were not, and wrong heads. */
-  readonly mistaken: string[];
-  readonly scores: ReadonlyMap<PaperKind, Map<string, Score>>;
-  /** Of scanned pages. */
-  readonly words: Words;
-}
-
-const newMeasured = (): Measured => ({
+const newMeasured = () => ({
   papers: 0,
-  mistaken: [],
+  /** Papers of another form that were parsed, papers of the university's that were not, and wrong heads. */
+  mistaken: [] as string[],
   scores: new Map(paperKinds.map((kind) => [kind, new Map<string, Score>()])),
+  /** Of scanned pages. */
   words: { found: 0, printed: 0 },
 });
+export type Measured = ReturnType<typeof newMeasured>;
 
 function check(
   measured: Measured,

@@ -27,23 +27,15 @@ function likeness(one: string, other: string): number {
 
 const minLikeness = 0.9;
 
-export interface Score {
-  right: number;
-  read: number;
-  printed: number;
-  sure: number;
-  sureRight: number;
-  readonly wrong: string[];
-}
-
-const noScore = (): Score => ({
+const noScore = () => ({
   right: 0,
   read: 0,
   printed: 0,
   sure: 0,
   sureRight: 0,
-  wrong: [],
+  wrong: [] as string[],
 });
+export type Score = ReturnType<typeof noScore>;
 
 export const f1 = ({ right, read, printed }: Score): number => (2 * right) / (read + printed || 1);
 

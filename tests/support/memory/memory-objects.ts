@@ -3,20 +3,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import { Crash } from '../histories/faults.ts';
 
-/** Objects in this process, with versions as S3 gives them. */
-export interface MemoryObjects {
-  /** One client's view of the objects. `waits` returns the number of turns that each call waits. */
-  user(waits?: () => number): VersionedObjects;
-  /** A client that crashes at its n-th write, before the request or before its response. */
-  dying(write: number, lost: 'request' | 'answer', waits?: () => number): VersionedObjects;
-  keys(): string[];
-}
-
 const versionOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
-/** An empty bucket. */
-export function memoryObjects(): MemoryObjects {
+/** An empty bucket in this process, with versions as S3 gives them. */
+export function memoryObjects() {
   const objects = new Map<string, Buffer>();
+  /** One client's view of the objects. `waits` returns the number of turns that each call waits. */
   const user = (
     waits: () => number = () => 0,
     around = <T>(_isWrite: boolean, work: () => T): T => work(),
@@ -58,7 +50,8 @@ export function memoryObjects(): MemoryObjects {
   };
   return {
     user,
-    dying(write, lost, waits) {
+    /** A client that crashes at its n-th write, before the request or before its response. */
+    dying(write: number, lost: 'request' | 'answer', waits?: () => number) {
       let writes = 0;
       let dead = false;
       return user(waits, (isWrite, work) => {
@@ -73,3 +66,5 @@ export function memoryObjects(): MemoryObjects {
     keys: () => [...objects.keys()].toSorted(),
   };
 }
+
+export type MemoryObjects = ReturnType<typeof memoryObjects>;

@@ -26,7 +26,6 @@ export interface RushResult {
   readonly hottestItem: string;
   /** To the hottest item, in its busiest second. */
   readonly worstSecond: number;
-  readonly transactionsPerSecond: number;
   /** The worker's write units per download: two for each KB of an item in a transaction, and one in each index. */
   readonly unitsPerDownload: number;
 }
@@ -84,13 +83,12 @@ const unitsOf = (item: Record<string, unknown>) => {
 /** Counts the writes by item and second of the clock `now`. */
 function countedWrites({ table, memory }: StreamedTable, now: () => number) {
   const writes = new Map<string, Map<number, number>>();
-  let [transactions, units] = [0, 0];
-  const counted = interceptTable(table, async (call, operation, { input }) => {
+  let units = 0;
+  const counted = interceptTable(table, async (call, _, { input }) => {
     const second = Math.floor(now());
     const keys = writesIn(input as TransactionInput).map(({ key }) => key);
     const before = keys.map((key) => memory.item(key));
     const result = await call();
-    if (operation === 'TransactWrite') transactions += 1;
     for (const [i, key] of keys.entries()) {
       const name = `${key.pk} ${key.sk}`;
       const bySecond = writes.get(name) ?? new Map<number, number>();
@@ -101,7 +99,7 @@ function countedWrites({ table, memory }: StreamedTable, now: () => number) {
   });
   return {
     table: counted,
-    result: () => ({ writes, transactions, units }),
+    result: () => ({ writes, units }),
   };
 }
 
@@ -142,7 +140,7 @@ export async function simulateRush(rush: Rush): Promise<RushResult> {
     }
   }
   const items = await expectConsistentCounters(site.table);
-  const { writes, transactions, units } = worker.result();
+  const { writes, units } = worker.result();
   const downloads = items.reduce(
     (sum, item) => sum + (item.pk.startsWith('NOTE#') ? Number(item['download_count']) : 0),
     0,
@@ -155,7 +153,6 @@ export async function simulateRush(rush: Rush): Promise<RushResult> {
   return {
     hottestItem: worst.name,
     worstSecond: worst.most,
-    transactionsPerSecond: transactions / rush.seconds,
     unitsPerDownload: units / downloads,
   };
 }

@@ -1,6 +1,6 @@
-import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { startLoopbackServer } from '../../../support/loopback-server.ts';
 
 /** Chrome's "Slow 4G": for each request, and for all together. */
 const latencyMs = 562.5;
@@ -19,7 +19,7 @@ export async function startSlowNetwork() {
     freeAt = Math.max(now, freeAt) + bytes / bytesPerMs;
     await setTimeout(freeAt - now);
   };
-  const server = createServer(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const url = new URL(request.url!);
     await setTimeout(latencyMs);
     const forwarded = send(url, { method: request.method, headers: request.headers });
@@ -42,12 +42,8 @@ export async function startSlowNetwork() {
     });
     request.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    url: server.endpoint,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

@@ -1,7 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Api } from '../../../../functions/contracts/api.ts';
-import type { Client } from '../../../../functions/contracts/http/client.ts';
-import type { Cloud } from '../../../../localstack/cloud.ts';
 import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
 import { startPrepared } from '../cloud/prepared.ts';
 import { prepared } from '../cloud/shared-cloud.ts';
@@ -10,17 +7,6 @@ import { startSession } from './session.ts';
 import { visits, waitUntilNotBusy, type Visit, type VisitOptions } from '../page/visit.ts';
 
 export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
-
-interface AdminSite {
-  cloud: Cloud;
-  /** A client with the administrator's token. */
-  api: Client<Api>;
-  /**
-   * Opens a page of the dashboard. Visits of a phone, and those of a computer, share a page, whose scripts come from the
-   * browser's cache; `options` give the visit a context of its own.
-   */
-  open: (path: string, look?: VisitOptions) => Promise<Visit>;
-}
 
 /** Leaves the page of the dashboard and signs in again. */
 async function resetPage(page: Page, stored: readonly { name: string; value: string }[]) {
@@ -34,7 +20,7 @@ async function resetPage(page: Page, stored: readonly { name: string; value: str
   }, stored);
 }
 
-async function start(): Promise<AdminSite> {
+async function start() {
   const cloud = await startPrepared(prepared, { admin });
   await seedRewards(cloud.table, () => {});
   const baseURL = cloud.origin;
@@ -61,8 +47,13 @@ async function start(): Promise<AdminSite> {
   };
   return {
     cloud,
+    /** A client with the administrator's token. */
     api: authorizedApi(baseURL, accessToken),
-    async open(path, look = {}) {
+    /**
+     * Opens a page of the dashboard. Visits of a phone, and those of a computer, share a page, whose scripts come from
+     * the browser's cache; `options` give the visit a context of its own.
+     */
+    async open(path: string, look: VisitOptions = {}): Promise<Visit> {
       const visit = await (look.options ? startVisit(look) : reuse(look));
       await visit.page.goto(path);
       await waitUntilNotBusy(visit.page);

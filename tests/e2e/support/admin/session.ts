@@ -1,4 +1,3 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import {
   configurationPath,
   type SiteConfiguration,
@@ -11,18 +10,8 @@ interface Tokens {
   RefreshToken: string;
 }
 
-interface Session {
-  accessToken: string;
-  /** The entries of the browser's storage as the page for signing in leaves them. */
-  localStorage: { name: string; value: string }[];
-  storageState: NonNullable<BrowserContextOptions['storageState']>;
-}
-
 /** Signs in to a running site without a browser. */
-export async function startSession(
-  origin: string,
-  { email, password }: Credentials,
-): Promise<Session> {
+export async function startSession(origin: string, { email, password }: Credentials) {
   const settings = (await (
     await fetch(new URL(configurationPath, origin))
   ).json()) as Required<SiteConfiguration>;
@@ -41,7 +30,7 @@ export async function startSession(
   });
   if (!answer.ok) throw new Error(`Cognito answered ${await answer.text()}`);
   const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: Tokens };
-  // The keys of AWS Amplify.
+  // The entries of the browser's storage as the page for signing in leaves them; the keys are of AWS Amplify.
   const prefix = `CognitoIdentityServiceProvider.${clientId}`;
   const localStorage = Object.entries({
     LastAuthUser: email,

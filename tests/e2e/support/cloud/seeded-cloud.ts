@@ -6,19 +6,7 @@ import { seedJobs } from '../../../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../../localstack/site.ts';
-import {
-  removePreparedData,
-  prepareClouds,
-  prepareSite,
-  startPrepared,
-  type Prepared,
-} from './prepared.ts';
-
-/** A cloud with the whole seed, and the prepared data for other clouds of the run. */
-export interface SeededCloud extends AsyncDisposable {
-  readonly origin: string;
-  readonly prepared: Prepared;
-}
+import { removePreparedData, prepareClouds, prepareSite, startPrepared } from './prepared.ts';
 
 const silent = () => {};
 
@@ -27,7 +15,7 @@ const silent = () => {};
  * seed, because there is no site yet; search index and sitemaps are built once afterwards. Pages are rendered at their
  * first request.
  */
-async function startSeededCloud(): Promise<SeededCloud> {
+async function startSeededCloud() {
   const prepared = await prepareClouds();
   const [cloud] = await Promise.all([
     startPrepared(prepared, { stage: 'catalogue' }),
@@ -71,9 +59,9 @@ async function buildIndexes(cloud: Cloud): Promise<void> {
 }
 
 /** The cloud that `TIPPANI_ORIGIN` names, which others keep running, or a seeded one. */
-export async function startSharedCloud(): Promise<
-  Pick<SeededCloud, 'origin'> & Partial<SeededCloud> & AsyncDisposable
-> {
+export async function startSharedCloud() {
   const running = process.env['TIPPANI_ORIGIN'];
-  return running ? { origin: running, [Symbol.asyncDispose]: async () => {} } : startSeededCloud();
+  return running
+    ? { origin: running, prepared: undefined, [Symbol.asyncDispose]: async () => {} }
+    : startSeededCloud();
 }

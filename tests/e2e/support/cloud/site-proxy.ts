@@ -1,13 +1,6 @@
-import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-
-/** A proxy of the site that can deploy another build. */
-export interface SiteProxy extends AsyncDisposable {
-  readonly origin: string;
-  /** Serves the next build, whose assets all have other names, and no asset of the previous one. */
-  deploy(): void;
-}
+import { startLoopbackServer } from '../../../support/loopback-server.ts';
 
 const hashedName = /-([\w-]{8})\.(js|css)\b/g;
 const isText = /javascript|html|json|css/;
@@ -35,10 +28,11 @@ function forward(origin: string, incoming: IncomingMessage, path: string) {
   });
 }
 
-export async function startSiteProxy(site: string): Promise<SiteProxy> {
+/** A proxy of the site that can deploy another build. */
+export async function startSiteProxy(site: string) {
   let isNext = false;
   const oldAssets = new Set<string>();
-  const server: Server = createServer(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const path = request.url ?? '/';
     const isAsset = path.startsWith('/assets/') && path.search(hashedName) > 0;
     const answer = await forward(site, request, isNext ? inNextBuild(path) : path);
@@ -50,15 +44,12 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
     const changes = isNext && isText.test(answer.headers['content-type'] ?? '');
     response.end(changes ? inNextBuild(bytes.toString()) : bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${server.port}`,
+    /** Serves the next build, whose assets all have other names, and no asset of the previous one. */
     deploy() {
       isNext = true;
     },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
