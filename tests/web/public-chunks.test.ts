@@ -18,9 +18,16 @@ function only(names: readonly string[]): string {
 }
 
 test.for(['Check Your Points', 'Loading job updates...', 'How to Apply'])(
-  'the page with “%s” loads no Base UI, admin or rarely used code',
+  'the page with “%s” loads no Base UI, pdf.js, admin or rarely used code',
   (text) => {
-    const foreign = ['data-base-ui-', 'GetTokensFromRefreshToken', 'one-time-code', '/api/admin/'];
+    const foreign = [
+      'data-base-ui-',
+      'GetTokensFromRefreshToken',
+      'PDFDateString',
+      'PDFWorker',
+      'one-time-code',
+      '/api/admin/',
+    ];
     const page = only(chunks.with(text));
     const needed = chunks.neededBy(page);
     expect(needed).toContain(chunks.entry);
