@@ -6,9 +6,9 @@ import { pleasant } from './groups/pleasant.ts';
 import { questions } from './groups/questions.ts';
 import { search } from './groups/search.ts';
 import { size } from './groups/size.ts';
+import { files } from './groups/files.ts';
 import { loadOfExamNight } from './load/load.ts';
 import { priceOfExamNight } from './load/price.ts';
-import { findings } from './report/findings.ts';
 import type { Measure } from './report/row.ts';
 import { bytes } from './web/bytes.ts';
 import { everyPage } from './web/every-page.ts';
@@ -31,7 +31,7 @@ export const groups: readonly (readonly [group: string, measures: readonly Measu
   ['data', data],
   ['search', search],
   ['money', money],
-  ['files', [{ name: 'findings', run: findings }]],
+  ['files', files],
   ['questions', questions],
   ['pleasant', pleasant],
   ['growth', [{ name: 'publishing', run: publishing }]],

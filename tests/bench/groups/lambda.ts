@@ -7,16 +7,36 @@ const publicReads = new Set(
   ['notes', 'catalogue', 'jobs', 'site', 'publishing'].map((module) => `${module}-public`),
 );
 
-const slowestOf = (all: readonly Start[]) => all.toSorted((a, b) => b.ratio - a.ratio)[0]!;
+const mostExpensive = (all: readonly Start[], of: 'bytes' | 'ratio') =>
+  all.toSorted((a, b) => b[of] - a[of])[0]!;
 
 async function starts({ full }: { full: boolean }): Promise<Row[]> {
   const [common, , ...own] = await measureStarts(full ? 15 : 5);
   const workers = own.filter(({ isWorker }) => isWorker);
   const served = own.filter(({ isWorker }) => !isWorker);
   const reads = own.filter(({ name }) => publicReads.has(name));
-  const [slowest, slowestRead, slowestWorker] = [served, reads, workers].map(slowestOf);
+  const [largest, largestRead] = [mostExpensive(own, 'bytes'), mostExpensive(reads, 'bytes')];
+  const [slowest, slowestRead, slowestWorker] = [served, reads, workers].map((some) =>
+    mostExpensive(some, 'ratio'),
+  );
   const reference = `the common stack: ${Math.round(common!.cpuMs)} ms of processor time`;
   return [
+    {
+      what: 'largest bundle',
+      value: largest.bytes / 1024,
+      unit: 'KB',
+      gate: atMost(500),
+      aim: atMost(500),
+      detail: largest.name,
+    },
+    {
+      what: 'largest bundle of public reads',
+      value: largestRead.bytes / 1024,
+      unit: 'KB',
+      gate: atMost(500),
+      aim: atMost(300),
+      detail: largestRead.name,
+    },
     {
       what: 'load and first request, against the common stack',
       value: slowest!.ratio,

@@ -2,6 +2,7 @@ import { explore } from '../../support/ledger/explore.ts';
 import { openMemoryLedger } from '../../support/ledger/fixture.ts';
 import { areaUnderCurve, lookUpTimes } from '../../support/api/lookup-times.ts';
 import { createTestApi } from '../../support/test-api.ts';
+import { redemptionsAtOnce } from '../redemptions.ts';
 import { atMost, type Measure, type Row } from '../report/row.ts';
 
 const openFixture = openMemoryLedger;
@@ -18,6 +19,28 @@ async function histories({ full }: { full: boolean }): Promise<Row[]> {
       gate: atMost(0),
       aim: atMost(0),
       detail: `${seeds.toLocaleString('en')} seeds, ${operations.toLocaleString('en')} operations, ${interleavings.toLocaleString('en')} interleavings, ${faults.toLocaleString('en')} faults`,
+    },
+  ];
+}
+
+async function redemptions({ full }: { full: boolean }): Promise<Row[]> {
+  const [requests, rounds] = full ? [1000, 20] : [200, 5];
+  await using testApi = await createTestApi({ engine: true });
+  const { wrong, leaks } = await redemptionsAtOnce(testApi, { requests, rounds, points: 50 });
+  return [
+    {
+      what: 'rounds of parallel redemptions that took more or less than there were points for',
+      value: wrong,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `${rounds} rounds of ${requests} requests with points for 50, through the handlers`,
+    },
+    {
+      what: 'phones and e-mails in what these logged, and in answers to others',
+      value: leaks,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `${(requests * rounds).toLocaleString('en')} requests`,
     },
   ];
 }
@@ -39,5 +62,6 @@ async function strangers({ full }: { full: boolean }): Promise<Row[]> {
 
 export const money: readonly Measure[] = [
   { name: 'histories', run: histories },
+  { name: 'redemptions', run: redemptions },
   { name: 'strangers', runs: 3, run: strangers },
 ];

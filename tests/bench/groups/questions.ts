@@ -13,7 +13,8 @@ import {
   groupModules,
   noFilter,
 } from '../../../web/src/features/questions/question-groups.ts';
-import { measureScans } from '../../questions/papers/measure.ts';
+import { measureRepeats } from '../../questions/papers/asked-before.ts';
+import { measurePapers, measureScans } from '../../questions/papers/measure.ts';
 import type { Measured, PaperKind } from '../../questions/papers/measure.ts';
 import { measureOtherScans, type Words } from '../../questions/papers/scanned-words.ts';
 import { f1, type Score } from '../../questions/papers/score.ts';
@@ -66,6 +67,10 @@ function rowsOf({ papers: count, mistaken, scores }: Measured): Row[] {
   ];
 }
 
+/** 208 papers, each native and as a damaged scan whose recognition is simulated. */
+const papers = async ({ full }: { full: boolean }): Promise<Row[]> =>
+  rowsOf(await measurePapers(100, full ? 104 : 26));
+
 const wordsRow = (language: string, { found, printed }: Words, gate: number, aim: number): Row => ({
   what: `words found on scanned pages, ${language}`,
   value: (100 * found) / printed,
@@ -89,6 +94,20 @@ async function scans({ full }: { full: boolean }): Promise<Row[]> {
       gate: atMost(0),
       detail: `${handwriting.pages} pages`,
     },
+  ];
+}
+
+async function repeats(): Promise<Row[]> {
+  const { right, found, asked } = measureRepeats();
+  return [
+    {
+      what: 'repeats among sessions, F1',
+      value: (200 * right) / (found + asked),
+      unit: '%',
+      gate: atLeast(90),
+      aim: atLeast(95),
+    },
+    { what: 'repeats that are none', value: found - right, gate: atMost(0) },
   ];
 }
 
@@ -159,6 +178,8 @@ async function course(): Promise<Row[]> {
 }
 
 export const questions: readonly Measure[] = [
+  { name: 'papers', run: papers },
   { name: 'scans', run: scans },
+  { name: 'repeats', run: repeats },
   { name: 'course', run: course },
 ];

@@ -6,7 +6,7 @@ import {
   readQueries,
 } from '../../search/query-benchmark.ts';
 import { seededCourses } from '../../search/seeded-courses.ts';
-import { indexSize, measureSpeed } from '../search.ts';
+import { indexSize, measureSpeed, measureTypos } from '../search.ts';
 import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
 
 const mb = 1_000_000;
@@ -39,6 +39,20 @@ async function speed({ full }: { full: boolean }): Promise<Row[]> {
   ];
 }
 
+async function typos({ full }: { full: boolean }): Promise<Row[]> {
+  const asked = full ? 5000 : 1000;
+  const found = measureTypos(100_000, asked);
+  const row = (of: string, share: number): Row => ({
+    what: `a word with one typo, ${of}, finds its note in the first ten`,
+    value: 100 * share,
+    unit: '%',
+    gate: atLeast(97),
+    aim: atLeast(99),
+    detail: `${asked} words of 100,000 notes`,
+  });
+  return [row('alone', found.alone), row('beside its course', found.beside)];
+}
+
 async function queries(): Promise<Row[]> {
   const indexes = documentsOfEveryCourse(seededCourses());
   const all = queryLists.flatMap((list) => readQueries(list));
@@ -60,4 +74,5 @@ export const search: readonly Measure[] = [
   { name: 'queries', run: queries },
   { name: 'sizes', run: sizes },
   { name: 'speed', runs: 3, run: speed },
+  { name: 'typos', run: typos },
 ];

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSync } from 'esbuild';
@@ -20,6 +21,7 @@ const run = promisify(execFile);
 export interface Start {
   readonly name: string;
   readonly isWorker: boolean;
+  readonly bytes: number;
   /** Processor time, and its ratio to the common stack's. */
   readonly cpuMs: number;
   readonly ratio: number;
@@ -92,6 +94,7 @@ export async function measureStarts(rounds: number): Promise<Start[]> {
     return {
       name: candidate.name,
       isWorker,
+      bytes: statSync(candidate.bundle).size,
       cpuMs,
       ratio: cpuMs / cpuMsOf(isWorker ? loadOfReference : reference),
     };

@@ -38,9 +38,16 @@ function violationsIn(folder: string): { rule: string; resources: number }[] {
   );
 }
 
-/** The acknowledged findings of cdk-nag, and those of the NIST rules. */
+/** The findings of cdk-nag in both stages, and those of the NIST rules. */
 export async function findings(): Promise<Row[]> {
   await using folder = await temporaryFolder();
+  const found: ReturnType<typeof violationsIn> = [];
+  for (const stage of ['dev', 'prod']) {
+    const out = join(folder.path, stage);
+    const env = { ...process.env, CDK_OUTDIR: out, TIPPANI_STAGE: stage };
+    await run(process.execPath, [join(root, 'bin/app.ts')], { env, cwd: root });
+    found.push(...violationsIn(out));
+  }
   const out = join(folder.path, 'nist');
   const script = ['--input-type=module', '--eval', withNist, out];
   // It exits with 1 on findings; the report lists them.
@@ -48,6 +55,13 @@ export async function findings(): Promise<Row[]> {
   const nist = violationsIn(out);
   const reasons = Object.keys(acknowledged).length;
   return [
+    {
+      what: 'findings of cdk-nag, AwsSolutions and Serverless',
+      value: found.length,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: 'both stages',
+    },
     { what: 'findings acknowledged with reasons', value: reasons, gate: atMost(8), aim: atMost(8) },
     {
       what: 'rules of NIST 800-53 r5 with findings',

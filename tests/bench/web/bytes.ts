@@ -10,20 +10,31 @@ import { openSite, publicPages } from '../seeded-site.ts';
 const named = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name!);
 
+/** Code that no public page may load, identified by a text in it. The viewer is loaded separately by a note's page. */
+const foreign = [
+  'GetTokensFromRefreshToken',
+  'aws-amplify',
+  '/api/admin/',
+  'PDFDateString',
+  'PDFWorker',
+];
+
 interface Weighed {
   readonly name: string;
   readonly scripts: number;
+  readonly foreign: number;
   readonly blocking: number;
   readonly document: number;
 }
 
-const largest = (all: readonly Weighed[], of: 'scripts' | 'document' | 'blocking') =>
+const largest = (all: readonly Weighed[], of: 'scripts' | 'foreign' | 'document' | 'blocking') =>
   all.toSorted((a, b) => b[of] - a[of])[0]!;
 
 /** The initial bytes of each public page: its HTML and what that references, transitively. */
 async function weigh(origin: string): Promise<Weighed[]> {
   const folder = join(await buildSite(), 'assets');
   const chunks = await builtChunks();
+  const strangers = new Set(foreign.flatMap((text) => chunks.with(text)));
   const sizes = new Map<string, number>();
   const sizeOf = (file: string, pack: typeof gzipSync | typeof brotliCompressSync) => {
     const key = `${file} ${pack.name}`;
@@ -45,6 +56,10 @@ async function weigh(origin: string): Promise<Weighed[]> {
     weighed.push({
       name,
       scripts: sum(scripts, gzipSync),
+      foreign: sum(
+        [...scripts].filter((file) => strangers.has(file)),
+        gzipSync,
+      ),
       blocking: named(html, /(<script(?![^>]*\b(?:type="module"|async|defer))[^>]+src=)/g).length,
       document: brotliCompressSync(html).byteLength + sum(styles, brotliCompressSync),
     });
@@ -109,6 +124,14 @@ export async function bytes(): Promise<Row[]> {
       what: 'render-blocking scripts',
       value: largest(weighed, 'blocking').blocking,
       aim: atMost(0),
+    },
+    {
+      what: 'Amplify, pdf.js and admin code that public routes begin with, gz',
+      value: largest(weighed, 'foreign').foreign,
+      unit: 'bytes',
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: largest(weighed, 'foreign').foreign > 0 ? largest(weighed, 'foreign').name : '',
     },
     {
       what: 'HTML and styles of a public route, br',
