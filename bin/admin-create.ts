@@ -3,7 +3,7 @@ import { createAdmin, type Outcome } from './deploy/create-admin.ts';
 import { print, runCommand } from './command.ts';
 import { requiredStage, requireStage, readDataStack } from './stage.ts';
 import { ask, askSecret } from './prompt.ts';
-import { createTable } from '../functions/table/core/table.ts';
+import { createTable } from '../functions/table/table.ts';
 
 const command = {
   name: 'npm run admin:create',

@@ -5,7 +5,7 @@ import { openClients } from './deploy/account.ts';
 import { deploy } from './deploy/deploy.ts';
 import { deployCommand, deployOptionsOf } from './deploy/deploy-options.ts';
 import { print, runCommand } from './command.ts';
-import { createTable } from '../functions/table/core/table.ts';
+import { createTable } from '../functions/table/table.ts';
 
 await runCommand(deployCommand, async (values) => {
   await deploy(deployOptionsOf(values), {

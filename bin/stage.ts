@@ -2,7 +2,7 @@ import { UsageError } from '../lib/command-line.ts';
 import { stageNames, type StageName } from '../lib/stages.ts';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { deployedStack } from './deploy/stacks.ts';
-import { createTable, type Table } from '../functions/table/core/table.ts';
+import { createTable, type Table } from '../functions/table/table.ts';
 import { dataFolder, readRunningCloud, type RunningCloud } from '../localstack/data-folder.ts';
 import { localTable } from '../localstack/services/dynamodb-table.ts';
 

@@ -63,7 +63,7 @@ const checkedEntries: Plugin = {
     onLoad({ filter: /./, namespace: 'checked' }, ({ path }) => ({
       contents: [
         `import { handler as handle } from './${path}';`,
-        "import { withPermissionCheck } from './functions/table/core/permission-check.ts';",
+        "import { withPermissionCheck } from './functions/table/permission-check.ts';",
         'export const handler = withPermissionCheck(handle);',
       ].join('\n'),
       resolveDir: root,

@@ -12,7 +12,7 @@ import {
   type SiteConfiguration,
 } from '../functions/contracts/domain/site-configuration.ts';
 import { cacheControlFor } from '../functions/contracts/http/cache-policies.ts';
-import type { Table } from '../functions/table/core/table.ts';
+import type { Table } from '../functions/table/table.ts';
 import { nameFromEmail, putUser } from '../functions/table/site/user.ts';
 import { startInvalidations, type Invalidation } from './cloudfront/invalidations.ts';
 import { createResponseCache } from './cloudfront/response-cache.ts';

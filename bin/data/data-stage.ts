@@ -4,7 +4,7 @@ import { s3 } from '../../functions/aws/s3.ts';
 import type { Bucket } from '../../functions/contracts/domain/files.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { Storage, VersionedObjects } from '../../functions/files/storage.ts';
-import { createTable, type Table } from '../../functions/table/core/table.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
 import { dataFolder } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/services/dynamodb-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';

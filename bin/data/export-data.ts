@@ -13,7 +13,7 @@ import {
   type Part,
 } from '../../functions/files/transfer/manifest.ts';
 import { addCounts, scanParts } from '../../functions/files/transfer/parts.ts';
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 
 /** Writes the exported items into parts. */
 async function exportTable(

@@ -6,7 +6,7 @@ import {
   type AttributeType,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 
 /** The user pool and the table of a stage's administrators. */

@@ -32,7 +32,7 @@ import {
   TagResourceCommand,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import type { Assembly } from './assembly.ts';
 import type { Cdk } from './cdk.ts';
 import type { Clients } from './account.ts';

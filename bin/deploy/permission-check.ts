@@ -4,7 +4,7 @@ import type {
   PermissionCheck,
   PermissionCheckResult,
   ProbedWrite,
-} from '../../functions/table/core/permission-check.ts';
+} from '../../functions/table/permission-check.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { invokeFunction, type Lambda } from '../../localstack/invoke-function.ts';
 

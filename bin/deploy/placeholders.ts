@@ -1,5 +1,5 @@
 import { isPlaceholderAddress } from '../../functions/contracts/domain/content.ts';
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { getContent, unconfirmedFields } from '../../functions/table/site/content.ts';
 import { stageOf, type Stage } from '../../lib/stages.ts';
 import { readSeedContent } from '../../localstack/seed/seed-content.ts';

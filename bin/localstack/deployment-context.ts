@@ -6,7 +6,7 @@ import type { DeploymentContext } from '../deploy/deployment-context.ts';
 import { distributionName } from '../deploy/invalidation.ts';
 import { readDeployedSite } from '../deploy/deployed-site.ts';
 import type { SiteConfiguration } from '../../functions/contracts/domain/site-configuration.ts';
-import { createTable } from '../../functions/table/core/table.ts';
+import { createTable } from '../../functions/table/table.ts';
 import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { credentials, endpoint, region, s3Endpoint } from './docker.ts';
 import { openClients } from '../deploy/account.ts';

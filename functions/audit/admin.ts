@@ -1,6 +1,6 @@
 import { audit } from '../contracts/audit.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { listAudit, listAuditMonths } from './list-audit.ts';
 
 const table = tableFromEnvironment();

@@ -1,8 +1,8 @@
 import { type AuditEntry, type audit, actionLabel } from '../contracts/audit.ts';
 import { payoutUndoMinutes } from '../contracts/domain/limits.ts';
-import type { Item } from '../table/core/item.ts';
-import { getItems } from '../table/core/read.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Item } from '../table/item.ts';
+import { getItems } from '../table/read.ts';
+import type { Table } from '../table/table.ts';
 import { keyPatterns, primaryKey } from '../table/keys.ts';
 import { queryAudit, auditMonth } from '../table/site/audit.ts';
 import { getUserNames } from '../table/site/user.ts';

@@ -3,7 +3,7 @@ import { pickFields } from '../contracts/domain/fields.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { confirmCandidate, dismissCandidate, listCandidates } from './admin/candidates.ts';
 import { createBranch, deleteBranch, updateBranch } from './admin/branches.ts';
 import { createScheme, deleteScheme, updateScheme } from './admin/schemes.ts';

@@ -4,7 +4,7 @@ import { listCourseTotals } from '../table/notes/stats.ts';
 import { courseNotes } from '../table/notes/course-notes.ts';
 import { listNotes, type StoredNote } from '../table/notes/note.ts';
 import type { StoredSubject } from '../table/catalogue/subject.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { mapConcurrently } from '../kernel/run-each.ts';
 
 const concurrency = 16;

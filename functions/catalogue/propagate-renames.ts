@@ -1,4 +1,4 @@
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { propagateAll } from './propagate-schemes.ts';
 
 const table = tableFromEnvironment();

@@ -1,4 +1,4 @@
-import { packTransactions, transact } from '../table/core/write.ts';
+import { packTransactions, transact } from '../table/write.ts';
 import { clearSchemePropagation, listSchemes, schemeHasYear } from '../table/catalogue/scheme.ts';
 import type { StoredScheme } from '../table/catalogue/scheme.ts';
 import {
@@ -8,7 +8,7 @@ import {
   listSubjectsToPropagate,
   type StoredSubject,
 } from '../table/catalogue/subject.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { propagateSubjects } from './propagate-subjects.ts';
 
 const maxRounds = 10;

@@ -1,11 +1,11 @@
 import { listSubjects, type StoredSubject, subjectHasCourse } from '../table/catalogue/subject.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { mapConcurrently } from '../kernel/run-each.ts';
 import { formerCourses, listNotesOfSubjects } from './notes-of-subjects.ts';
 import { changedFields } from '../table/site/audit.ts';
 import { changeNote } from '../table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
-import { nextVersion } from '../table/core/item.ts';
+import { nextVersion } from '../table/item.ts';
 
 /** Subjects in parallel. Notes of one subject are sequential, since they update the same counters. */
 const concurrency = 16;

@@ -10,7 +10,7 @@ import { objectReader } from '../files/read-object.ts';
 import { createCatalogueLoader } from '../search/storage/catalogue.ts';
 import { listBranches, getBranch } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { pickFields, type BranchId, type SchemeId } from '../contracts/domain/fields.ts';
 import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
 import { requireFound } from '../kernel/http/http-error.ts';

@@ -2,7 +2,7 @@ import { fieldError, requireFound } from '../kernel/http/http-error.ts';
 import { getBranch, type StoredBranch } from '../table/catalogue/branch.ts';
 import { getScheme, type StoredScheme } from '../table/catalogue/scheme.ts';
 import { getSubject, type StoredSubject } from '../table/catalogue/subject.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 
 /** Reads consistently. Throws 404 for an unknown scheme. */
 export const requireScheme = async (table: Table, id: string): Promise<StoredScheme> =>

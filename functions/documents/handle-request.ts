@@ -4,7 +4,7 @@ import {
   requestExtraction,
 } from '../files/extraction.ts';
 import { s3Storage } from '../files/s3-storage.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { extractNote } from './extract-note.ts';
 import { extractUpload } from './extract-upload.ts';
 

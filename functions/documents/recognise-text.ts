@@ -4,7 +4,7 @@ import type { VersionedObjects } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 import { setting } from '../kernel/setting.ts';
 import { getScan, putScan } from '../search/storage/document-texts.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { tidyOutline, type ReadDocument } from './document-content.ts';
 import type { ScannedPage } from './ocr/read-scanned-page.ts';

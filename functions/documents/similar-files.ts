@@ -1,7 +1,7 @@
 import { hashDistance, type PageHash } from './page-hash.ts';
 import { listSketches, putSketch, putLikeness } from '../table/submissions/file-hash.ts';
 import type { SimilarFile } from '../table/submissions/file-hash.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { indexHashesOf, estimateSimilarity, sketchText } from '../search/engine/sketch.ts';
 
 /** Maximum Hamming distance of two copies of a page; nearly all pages of other documents differ in more bits. */

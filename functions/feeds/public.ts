@@ -14,7 +14,7 @@ import { listBranches } from '../table/catalogue/branch.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import { listExams } from '../table/catalogue/exam.ts';
 import { listBranchSubjects, listCourseSubjects } from '../table/catalogue/subject.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { listCourseDocuments } from '../table/notes/course-notes.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { getSiteName, listContent } from '../table/site/content.ts';

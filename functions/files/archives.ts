@@ -1,6 +1,6 @@
 import type { Archive } from '../contracts/archives.ts';
 import { archiveRequestsFolder, archivesFolder } from '../contracts/domain/files.ts';
-import type { Key } from '../table/core/item.ts';
+import type { Key } from '../table/item.ts';
 import type { ObjectLocation } from './object-keys.ts';
 import type { VersionedObjects } from './storage.ts';
 import type { Part } from './transfer/manifest.ts';

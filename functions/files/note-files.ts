@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { transact } from '../table/core/write.ts';
+import { transact } from '../table/write.ts';
 import { endNoteFileSync, getPendingSync, startFileSync } from '../table/submissions/file-sync.ts';
 import type { PendingFileSync, SyncedFile } from '../table/submissions/file-sync.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';

@@ -1,4 +1,4 @@
-import { tableFromEnvironment, type Table } from '../table/core/table.ts';
+import { tableFromEnvironment, type Table } from '../table/table.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 

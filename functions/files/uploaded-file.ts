@@ -12,7 +12,7 @@ import {
 } from '../table/submissions/upload.ts';
 import { incomingObject, type ObjectLocation } from './object-keys.ts';
 import type { Stores } from './stores.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 
 /** S3 expires an upload after 24 hours; the last hour is reserved for the repair of crashed requests. */
 const claimableMs = 23 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { jobs } from '../contracts/jobs.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { jobSortKey, listJobs as listStored } from '../table/site/job.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 
 type ListJobs = typeof jobs.listJobs;
 type ListAllJobs = typeof jobs.listAllJobs;

@@ -1,6 +1,6 @@
 import { jobs } from '../contracts/jobs.ts';
 import { servePublic } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { createJobReads } from './reads.ts';
 
 const table = tableFromEnvironment();

@@ -1,6 +1,6 @@
 import type { jobs } from '../contracts/jobs.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { listJobs } from './list-jobs.ts';
 import { requireActiveJob } from './require-job.ts';
 

@@ -1,7 +1,7 @@
 import type { JobId } from '../contracts/domain/fields.ts';
 import { HttpError, requireFound } from '../kernel/http/http-error.ts';
 import { getJob, type StoredJob } from '../table/site/job.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 
 const notFoundText = 'Job Not Found';
 

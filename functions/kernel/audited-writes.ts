@@ -1,8 +1,8 @@
 import { concurrentChangeText } from '../contracts/http/problem.ts';
-import type { Table } from '../table/core/table.ts';
-import type { ConditionalOperation } from '../table/core/change.ts';
-import { transact } from '../table/core/write.ts';
-import { nextVersion } from '../table/core/item.ts';
+import type { Table } from '../table/table.ts';
+import type { ConditionalOperation } from '../table/change.ts';
+import { transact } from '../table/write.ts';
+import { nextVersion } from '../table/item.ts';
 import { audit, changedFields } from '../table/site/audit.ts';
 import { HttpError } from './http/http-error.ts';
 

@@ -1,13 +1,13 @@
 import { messages, type InboxItem } from '../contracts/messages.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { inboxSortKey, listMessages, completeMessage, getMessage } from '../table/site/message.ts';
 import { decideAgain } from '../kernel/audited-writes.ts';
 import { requireFound } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
-import { transact } from '../table/core/write.ts';
+import { transact } from '../table/write.ts';
 import { showSubscriptions } from './subscriptions.ts';
 
 const table = tableFromEnvironment();

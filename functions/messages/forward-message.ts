@@ -2,7 +2,7 @@ import { paths } from '../contracts/pages/paths.ts';
 import { getSiteName } from '../table/site/content.ts';
 import { markSent, type StoredMessage } from '../table/site/message.ts';
 import type { NotifyOwner } from '../aws/notify-owner.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 
 export interface MessageContext {
   readonly table: Table;

@@ -1,5 +1,5 @@
 import { notifyOwner } from '../aws/notify-owner.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { listUnsent } from '../table/site/message.ts';
 import { forwardMessage } from './forward-message.ts';
 

@@ -4,7 +4,7 @@ import { messages, type NewReport } from '../contracts/messages.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { createMessage, receiveMessage } from './create-message.ts';
 import type { MessageContext } from './forward-message.ts';

@@ -8,7 +8,7 @@ import { HttpError } from '../kernel/http/http-error.ts';
 import { logFailure } from '../kernel/log-failure.ts';
 import { currentWindow } from '../kernel/rate-limit.ts';
 import { sameText, sign } from '../kernel/sign.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { getSiteName } from '../table/site/content.ts';
 import {
   confirmSubscription,

@@ -2,7 +2,7 @@ import { metrics, type MetricEvent, type Violation } from '../contracts/metrics.
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, type CountUse } from '../kernel/rate-limit.ts';
 import { setting } from '../kernel/setting.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { metricLine } from './metric-line.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';

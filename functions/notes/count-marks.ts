@@ -6,7 +6,7 @@ import type { NoteCounts } from '../table/notes/note-counts.ts';
 import { newMarks, type NewMark } from '../table/visitor-mark.ts';
 import { advanceCheckpoint, groupOf, readCheckpoint } from '../table/notes/stream-checkpoint.ts';
 import type { Checkpoint, Shard } from '../table/notes/stream-checkpoint.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 
 /** A mark with the sequence number of its record and the group of its note. */
 interface StreamedMark extends NewMark {

@@ -1,6 +1,6 @@
 import { notes } from '../contracts/notes.ts';
 import { servePublic } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { createNoteReads } from './reads.ts';
 import { notPublicError } from './note/require-note.ts';
 import { visitNote } from './visit-note.ts';

@@ -8,7 +8,7 @@ import { estimateSimilarity, sketchText } from '../search/engine/sketch.ts';
 import { createCatalogueLoader } from '../search/storage/catalogue.ts';
 import { getDocumentText } from '../search/storage/document-texts.ts';
 import { createSearchLoader } from '../search/storage/open-search.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { listNotes } from './lists/list-notes.ts';
 import { createCatalogue, type Catalogue } from './note/catalogue.ts';
 import { createCourseSearch } from './note/search-course.ts';

@@ -11,8 +11,8 @@ import {
 import type { HttpError } from '../kernel/http/http-error.ts';
 import { recordVisit, marksKey, type MarkKind } from '../table/visitor-mark.ts';
 import { noteKey, noteOf, type StoredNote } from '../table/notes/note.ts';
-import { getItems } from '../table/core/read.ts';
-import type { Table } from '../table/core/table.ts';
+import { getItems } from '../table/read.ts';
+import type { Table } from '../table/table.ts';
 import { incrementUsage, usageKey, usesOf } from '../table/usage.ts';
 
 const limitName = 'votesAndDownloads';

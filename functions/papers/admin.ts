@@ -1,6 +1,6 @@
 import { papers } from '../contracts/papers.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { correctQuestions, showPapers } from './review.ts';
 
 const table = tableFromEnvironment();

@@ -4,7 +4,7 @@ import { HttpError } from '../kernel/http/http-error.ts';
 import { groupRepeats } from '../questions/repeats.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import { listCourseSubjects } from '../table/catalogue/subject.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { listCoursePapers } from '../table/notes/course-notes.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { listPapers, type StoredPapers } from '../table/notes/paper.ts';

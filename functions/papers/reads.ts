@@ -2,7 +2,7 @@ import type { CourseQuestions, papers } from '../contracts/papers.ts';
 import type { RequestOf } from '../contracts/http/route.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { containWords, wordsOf } from '../kernel/search-words.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { listCourseQuestions } from './list-course-questions.ts';
 
 type Filter = RequestOf<typeof papers.listQuestions>['query'];

@@ -5,9 +5,9 @@ import type { papers, QuestionCorrection, ReviewedPapers } from '../contracts/pa
 import type { RequestOf } from '../contracts/http/route.ts';
 import { decideAgain } from '../kernel/audited-writes.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/write.ts';
-import { nextVersion } from '../table/core/item.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/write.ts';
+import { nextVersion } from '../table/item.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import { changeQuestionCounts, getPapers, putCorrections } from '../table/notes/paper.ts';
 import type { Correction, ReadQuestion, StoredPapers } from '../table/notes/paper.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import {
   listRecentInvalidations,
   putRecentInvalidation,

@@ -1,6 +1,6 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { parseArchiveRequestKey } from '../files/archives.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 import { runArchiveJob } from './archives/run-archive-job.ts';
 

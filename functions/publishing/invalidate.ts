@@ -1,5 +1,5 @@
 import { invalidate } from '../aws/invalidate.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { resendInvalidations } from './send-invalidations.ts';
 
 const context = { table: tableFromEnvironment(), invalidate };

@@ -1,6 +1,6 @@
 import { pageKey } from '../contracts/pages/page-keys.ts';
 import { fixedPaths } from '../contracts/pages/pages.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { deferInvalidation } from './announce-invalidation.ts';
 import { fixedPagesTag } from './cache-tags.ts';
 import { writeIndexNowKey } from './index-now.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { invalidate } from '../aws/invalidate.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import {
   deleteUnsentInvalidation,
   listUnsentInvalidations,

@@ -3,7 +3,7 @@ import type { NoteId } from '../contracts/domain/fields.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import { listCourseSubjects, type CourseSubject } from '../table/catalogue/subject.ts';
 import { paths } from '../contracts/pages/paths.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { indexCourses } from './indexing/index-courses.ts';
 import { updatePageSitemap } from './indexing/sitemaps.ts';
 import { indexNotes } from './indexing/index-notes.ts';

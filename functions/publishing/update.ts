@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { invalidate } from '../aws/invalidate.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { submitToIndexNow } from './index-now.ts';
 import { itemChangesOf } from './item-changes.ts';
 import { updateSite } from './update-site.ts';

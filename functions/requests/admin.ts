@@ -1,7 +1,7 @@
 import { requests } from '../contracts/requests.ts';
 import type { CourseRequest, ListedRequest, NewRequest } from '../contracts/requests.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import {
   closeRequest as closeStoredRequest,
   demandSortKey,
@@ -11,7 +11,7 @@ import { courseKey } from '../table/catalogue/course.ts';
 import { listCourseDocuments } from '../table/notes/course-notes.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { mapConcurrently } from '../kernel/run-each.ts';
-import { transact } from '../table/core/write.ts';
+import { transact } from '../table/write.ts';
 import { audit } from '../table/site/audit.ts';
 import { requestedItem } from './requested-item.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';

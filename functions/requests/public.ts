@@ -1,7 +1,7 @@
 import { requests, type NewRequest } from '../contracts/requests.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, currentWindow } from '../kernel/rate-limit.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { limits } from '../contracts/domain/limits.ts';
 import { HttpError } from '../kernel/http/http-error.ts';

@@ -1,6 +1,6 @@
 import { rewards, type RedemptionSort } from '../contracts/rewards.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import {
   decideRedemption,
   undoRedemptionApproval,

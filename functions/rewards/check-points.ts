@@ -4,7 +4,7 @@ import type { LedgerEntry, rewards } from '../contracts/rewards.ts';
 import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
 import type { StoredEntry } from '../table/contributors/ledger-entry.ts';
 import { getRedemptions, type StoredRedemption } from '../table/contributors/redemption.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { checkCode, type CodeRule } from './code.ts';
 import { readLedger, sumOf, unknownContributorError } from './ledger-balance.ts';
 

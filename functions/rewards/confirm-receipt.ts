@@ -8,9 +8,9 @@ import { putConfirmation, consumeCode } from '../table/contributors/mailed-code.
 import type { CodeSender } from '../table/contributors/mailed-code.ts';
 import { limitIds } from '../table/contributors/contributor-id.ts';
 import { putCreditChange } from '../table/contributors/credit-change.ts';
-import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/write.ts';
-import { nextVersion } from '../table/core/item.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/write.ts';
+import { nextVersion } from '../table/item.ts';
 import { getSiteName } from '../table/site/content.ts';
 import { getReceipt } from '../table/submissions/receipt.ts';
 import { confirmSubmission, getSubmissionRecord } from '../table/submissions/submission.ts';

@@ -12,9 +12,9 @@ import {
   getRedemption,
   undoApproval,
 } from '../table/contributors/redemption.ts';
-import type { Table } from '../table/core/table.ts';
-import type { ConditionalWrite } from '../table/core/change.ts';
-import { transact } from '../table/core/write.ts';
+import type { Table } from '../table/table.ts';
+import type { ConditionalWrite } from '../table/change.ts';
+import { transact } from '../table/write.ts';
 import { maskedEmail } from '../contracts/domain/masked.ts';
 import type { AdminRedemption } from '../contracts/rewards.ts';
 import { getUserNames } from '../table/site/user.ts';

@@ -1,6 +1,6 @@
 import { findContributor, getBalance, type Ledger } from '../table/contributors/contributor.ts';
 import type { ContributorContact } from '../table/contributors/contributor-id.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { queryEntries, type StoredEntry } from '../table/contributors/ledger-entry.ts';
 import { compareLedger } from './reconcile-ledgers.ts';
 import { HttpError } from '../kernel/http/http-error.ts';

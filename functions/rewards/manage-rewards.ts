@@ -11,8 +11,8 @@ import {
   removeReward,
   type StoredReward,
 } from '../table/contributors/reward.ts';
-import { newId } from '../table/core/item.ts';
-import type { Table } from '../table/core/table.ts';
+import { newId } from '../table/item.ts';
+import type { Table } from '../table/table.ts';
 
 const responseOf = (reward: StoredReward): AdminReward => pickFields(adminReward, reward);
 

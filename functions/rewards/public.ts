@@ -6,7 +6,7 @@ import { HttpError } from '../kernel/http/http-error.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { setting } from '../kernel/setting.ts';
 import { enforceLimit, type CountUse } from '../kernel/rate-limit.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { hasConfirmed, type CodeSender } from '../table/contributors/mailed-code.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { checkPoints } from './check-points.ts';

@@ -1,7 +1,7 @@
 import { pickFields } from '../contracts/domain/fields.ts';
 import { reward, type rewards, type Reward } from '../contracts/rewards.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { queryRewards } from '../table/contributors/reward.ts';
 
 /** Rewards that can be redeemed, cheapest first. */

@@ -5,7 +5,7 @@ import type { StoredRedemption } from '../table/contributors/redemption.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mapConcurrently } from '../kernel/run-each.ts';
 import type { StoredEntry } from '../table/contributors/ledger-entry.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 
 /** A mismatch in a ledger. It holds no personal data: the contributor's id is a hash. */
 interface Difference {

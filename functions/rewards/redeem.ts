@@ -12,8 +12,8 @@ import { consumeCode, type MailedCode } from '../table/contributors/mailed-code.
 import { incrementRedemptionCount, getReward } from '../table/contributors/reward.ts';
 import type { StoredReward } from '../table/contributors/reward.ts';
 import { queryEntries } from '../table/contributors/ledger-entry.ts';
-import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/write.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/write.ts';
 import { checkCode, invalidCodeError, type CodeRule } from './code.ts';
 import { sumOf, unexplainedPoints, unknownContributorError } from './ledger-balance.ts';
 

@@ -3,7 +3,7 @@ import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
 import { payoutHours } from '../contracts/domain/limits.ts';
 import { adminPaths } from '../contracts/pages/admin-pages.ts';
 import { countPendingBefore } from '../table/contributors/redemption.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { getSiteName } from '../table/site/content.ts';
 import { incrementUsage } from '../table/usage.ts';
 

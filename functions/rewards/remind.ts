@@ -1,5 +1,5 @@
 import { notifyOwner } from '../aws/notify-owner.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { remindOwner } from './remind-owner.ts';
 
 const table = tableFromEnvironment();

@@ -1,7 +1,7 @@
 import { session } from '../contracts/session.ts';
 import { requireFound } from '../kernel/http/http-error.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { getUser, markSeen, roleOf } from '../table/site/user.ts';
 import { changePerson, invitePerson, listPeople, removePerson } from './people.ts';
 

@@ -5,9 +5,9 @@ import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import type { Person, session } from '../contracts/session.ts';
 import { decideAgain } from '../kernel/audited-writes.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import type { Table } from '../table/core/table.ts';
-import type { ConditionalOperation } from '../table/core/change.ts';
-import { transact } from '../table/core/write.ts';
+import type { Table } from '../table/table.ts';
+import type { ConditionalOperation } from '../table/change.ts';
+import { transact } from '../table/write.ts';
 import { audit } from '../table/site/audit.ts';
 import {
   addUser,

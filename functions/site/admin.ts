@@ -1,7 +1,7 @@
 import { site } from '../contracts/site.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { s3Storage } from '../files/s3-storage.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import {
   getArchiveVolume,
   listArchives,

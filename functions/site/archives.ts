@@ -14,8 +14,8 @@ import {
 } from '../files/archives.ts';
 import type { PresignedUrls, VersionedObjects } from '../files/storage.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/write.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/write.ts';
 import { audit } from '../table/site/audit.ts';
 import { getSiteName } from '../table/site/content.ts';
 

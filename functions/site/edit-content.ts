@@ -18,9 +18,9 @@ import {
   type ContentId,
   type StoredContent,
 } from '../table/site/content.ts';
-import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/write.ts';
-import { nextVersion } from '../table/core/item.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/write.ts';
+import { nextVersion } from '../table/item.ts';
 import { getUserNames } from '../table/site/user.ts';
 
 const singleTitles: Partial<Record<ContentKind, string>> = {

@@ -4,7 +4,7 @@ import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import type { Course } from '../table/catalogue/course.ts';
 import { listCourseSubjects } from '../table/catalogue/subject.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { listContent } from '../table/site/content.ts';
 
 /** A document on the university's own site. */

@@ -1,7 +1,7 @@
 import { site } from '../contracts/site.ts';
 import { DocumentResponse } from '../kernel/http/respond.ts';
 import { servePublic } from '../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../table/core/table.ts';
+import { tableFromEnvironment } from '../table/table.ts';
 import { createSiteReads } from './reads.ts';
 import { showSite } from './show-content.ts';
 

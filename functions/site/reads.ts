@@ -1,6 +1,6 @@
 import type { site, Stats } from '../contracts/site.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import {
   listNews,
   listProjects,

@@ -20,7 +20,7 @@ import {
   unconfirmedFields,
   type StoredContent,
 } from '../table/site/content.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 
 const noContacts = { email: '', chat_group: '', photos: '', projects_chat: '' };
 const noClaims = { students: '', projects: '', success_rate: '', support: '', technologies: '' };

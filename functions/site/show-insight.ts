@@ -9,7 +9,7 @@ import {
   type Period,
 } from '../contracts/domain/kolkata-time.ts';
 import { patterns } from '../contracts/pages/paths.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { hasNotes, listDownloadsByDay, getSiteCounts } from '../table/notes/stats.ts';
 import { getNotes } from '../table/notes/note.ts';
 import { listViews, pagePatternOf, type PageViews } from '../table/site/page-view.ts';

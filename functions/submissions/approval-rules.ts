@@ -6,7 +6,7 @@ import {
   type SubmissionRecord,
   type SubmittedFile,
 } from '../table/submissions/submission.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import {
   inspectionTimeoutMs,
   requireCleanInspection,

@@ -23,9 +23,9 @@ import { addToBacklog } from '../table/notes/stats.ts';
 import { closeRequests } from '../table/catalogue/course-request.ts';
 import { subjectHasCourse, type CourseSubject } from '../table/catalogue/subject.ts';
 import { approveSubmission, type StoredSubmission } from '../table/submissions/submission.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { getContent } from '../table/site/content.ts';
-import { transact } from '../table/core/write.ts';
+import { transact } from '../table/write.ts';
 import { decrementPending } from '../table/contributors/review-record.ts';
 import { putReceipt } from '../table/submissions/receipt.ts';
 import { getUpload, uploadIsClean, type StoredInspection } from '../table/submissions/upload.ts';
@@ -41,7 +41,7 @@ import { privateObject, publicObject } from '../files/object-keys.ts';
 import { requireFileStored, syncSubmissionFile } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
 import { setting } from '../kernel/setting.ts';
-import { newId } from '../table/core/item.ts';
+import { newId } from '../table/item.ts';
 
 export interface Approval {
   id: SubmissionId;

@@ -6,7 +6,7 @@ import {
   getPageSlug,
   newContributorSlug,
 } from '../table/contributors/contributor-page.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import type { StoredSubmission } from '../table/submissions/submission.ts';
 
 /** How an approved submission shows its contributor. */

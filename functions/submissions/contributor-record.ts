@@ -5,7 +5,7 @@ import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { findContributor } from '../table/contributors/contributor.ts';
 import { getReviewRecord } from '../table/contributors/review-record.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { getUserNames } from '../table/site/user.ts';
 import {
   decisionSortKey,

@@ -7,8 +7,8 @@ import { fieldError } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
-import { newId } from '../table/core/item.ts';
-import type { Table } from '../table/core/table.ts';
+import { newId } from '../table/item.ts';
+import type { Table } from '../table/table.ts';
 import { getNote } from '../table/notes/note.ts';
 import { listNotesOfFile } from '../table/submissions/file-hash.ts';
 

@@ -3,7 +3,7 @@ import type { Submission, Finding, Inspection } from '../contracts/submissions.t
 import { fileIdentity, listNotesOfFile, listSimilarFiles } from '../table/submissions/file-hash.ts';
 import type { FileIdentity } from '../table/submissions/file-hash.ts';
 import { getSubmissions, type StoredSubmission } from '../table/submissions/submission.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import { listSameUploads, type StoredUpload } from '../table/submissions/upload.ts';
 import { findModules } from '../inspection/module-numbers.ts';
 

@@ -5,7 +5,7 @@ import {
 import type { Submission, Inspection } from '../contracts/submissions.ts';
 import { type StoredScheme, listSchemes } from '../table/catalogue/scheme.ts';
 import { listCourseSubjects, type StoredSubject, getSubjects } from '../table/catalogue/subject.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from '../table/table.ts';
 import type { StoredSubmission } from '../table/submissions/submission.ts';
 import { pickFields, fileTypeFromName } from '../contracts/domain/fields.ts';
 import { detailsOf } from '../contracts/domain/note-details.ts';

@@ -11,12 +11,12 @@ import { addSubmission, getSubmissionRecord } from '../table/submissions/submiss
 import type { StoredSubmission, SubmissionRecord } from '../table/submissions/submission.ts';
 import { incrementPending } from '../table/contributors/review-record.ts';
 import { newReceiptId, putReceipt } from '../table/submissions/receipt.ts';
-import { transact } from '../table/core/write.ts';
+import { transact } from '../table/write.ts';
 import { claimUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { requireUploadedFile, uploadAlreadyClaimedText } from '../files/uploaded-file.ts';
 import { syncFileOfPendingSubmission } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
-import { newId } from '../table/core/item.ts';
+import { newId } from '../table/item.ts';
 
 const tooManyPendingText = `You have ${maxPendingSubmissions} submissions that wait for review. Please send the next one when some of them are decided.`;
 

@@ -1,8 +1,8 @@
-import { fieldsOf } from './core/item.ts';
-import { getItem } from './core/read.ts';
-import type { Table } from './core/table.ts';
-import { putIfAbsent } from './core/change.ts';
-import { writeConditionally } from './core/write.ts';
+import { fieldsOf } from './item.ts';
+import { getItem } from './read.ts';
+import type { Table } from './table.ts';
+import { putIfAbsent } from './change.ts';
+import { writeConditionally } from './write.ts';
 import { patternsOf, primaryKey } from './keys.ts';
 
 /** The form of the items that this code reads and writes. Increment it with the first change of stored items. */

@@ -1,7 +1,7 @@
-import { updateIf, below, type ConditionalWrite } from './core/change.ts';
-import { addToItem } from './core/write.ts';
-import type { Item, Key } from './core/item.ts';
-import type { Table } from './core/table.ts';
+import { updateIf, below, type ConditionalWrite } from './change.ts';
+import { addToItem } from './write.ts';
+import type { Item, Key } from './item.ts';
+import type { Table } from './table.ts';
 import { keyPatterns, primaryKey } from './keys.ts';
 
 /** A use of `rule` by `limitKey` in the window that starts at `windowStart` (epoch seconds). */

@@ -1,10 +1,10 @@
-import { updateIf, absent, below, sizeBelow, putIfAbsent } from './core/change.ts';
-import type { ConditionalWrite } from './core/change.ts';
-import { fieldsOf, type Item, type Key } from './core/item.ts';
-import { writeConditionally } from './core/write.ts';
+import { updateIf, absent, below, sizeBelow, putIfAbsent } from './change.ts';
+import type { ConditionalWrite } from './change.ts';
+import { fieldsOf, type Item, type Key } from './item.ts';
+import { writeConditionally } from './write.ts';
 import { patternsOf, primaryKey, keyPrefix } from './keys.ts';
-import { getItem } from './core/read.ts';
-import type { Table } from './core/table.ts';
+import { getItem } from './read.ts';
+import type { Table } from './table.ts';
 import type { AttributeValue } from 'aws-lambda';
 import type { NoteId } from '../contracts/domain/fields.ts';
 

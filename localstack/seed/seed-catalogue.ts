@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { importCatalogue } from '../../functions/catalogue/import/import-catalogue.ts';
 import { readSheet } from '../../functions/catalogue/import/sheet.ts';
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 
 const files = ['branches.csv', 'subjects.csv'];
 

@@ -6,7 +6,7 @@ import {
 } from '../../functions/contracts/domain/content.ts';
 import { defaultSettings } from '../../functions/contracts/domain/site-settings.ts';
 import { getContent, seedContent as publishFirst } from '../../functions/table/site/content.ts';
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 
 export interface SeedEntry {
   readonly kind: ContentKind;

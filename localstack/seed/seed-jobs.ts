@@ -1,8 +1,8 @@
 import { jobId } from '../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import { addJob } from '../../functions/table/site/job.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { transact } from '../../functions/table/core/write.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { transact } from '../../functions/table/write.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

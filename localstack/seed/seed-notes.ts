@@ -10,13 +10,13 @@ import { putNote } from '../../functions/table/notes/change-note.ts';
 import { putReading, type PaperReading } from '../../functions/table/notes/paper.ts';
 import { countQuestions } from '../../functions/table/notes/reviewed-questions.ts';
 import { listSubjects } from '../../functions/table/catalogue/subject.ts';
-import { transact } from '../../functions/table/core/write.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { courses } from './notes/courses.ts';
-import type { Course, SampleNote } from './notes/document.ts';
-import { renderExamPaper } from './notes/exam-paper.ts';
-import { fileKeyOf, noteIdOf, uploadTimeOf } from './notes/identity.ts';
-import { renderPdf } from './notes/pdf.ts';
+import { transact } from '../../functions/table/write.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { courses } from './courses.ts';
+import type { Course, SampleNote } from './document.ts';
+import { renderExamPaper } from './exam-paper.ts';
+import { fileKeyOf, noteIdOf, uploadTimeOf } from './identity.ts';
+import { renderPdf } from './pdf.ts';
 
 export interface NoteStore {
   readonly table: Table;

@@ -1,7 +1,7 @@
 import { rewardId } from '../../functions/contracts/domain/fields.ts';
 import { addReward } from '../../functions/table/contributors/reward.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { transact } from '../../functions/table/core/write.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { transact } from '../../functions/table/write.ts';
 
 /** Rewards of a new site, at two points per rupee. */
 const rewards = [

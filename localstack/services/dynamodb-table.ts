@@ -14,7 +14,7 @@ import {
 import { localClient } from '../credentials.ts';
 import { CloudFailure } from '../failure.ts';
 import type { ResolvedResource, Resolver } from '../template/resolve.ts';
-import { createTable, type Table } from '../../functions/table/core/table.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
 
 interface TableProperties {
   KeySchema: KeySchemaElement[];

@@ -4,7 +4,7 @@ import { root } from '../../lib/root.ts';
 import { headingWords } from '../../functions/search/engine/entry.ts';
 import type { IndexedNote } from '../../functions/search/engine/note.ts';
 import { pick, randomOf, type RandomNumbers } from '../support/histories/random.ts';
-import { courses as seeded } from '../../localstack/seed/notes/courses.ts';
+import { courses as seeded } from '../../localstack/seed/courses.ts';
 
 interface CorpusCourse {
   scheme_year: string;

@@ -9,7 +9,7 @@ import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../localstack/site.ts';
-import { pages } from '../e2e/support/page/pages.ts';
+import { pages } from '../e2e/support/pages.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { root } from '../../lib/root.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import { cacheControl, cachePolicies } from '../../functions/contracts/http/cache-policies.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
-import { adminToken } from '../support/api/admin-token.ts';
+import { adminToken } from '../support/admin-token.ts';
 import { testCloud } from '../support/run/cloud.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 

@@ -2,7 +2,7 @@ import { addEntry } from '../../functions/table/contributors/ledger-entry.ts';
 import { expect, test } from 'vitest';
 import { monthsBefore } from '../../functions/contracts/domain/kolkata-time.ts';
 import { audit, auditMonth } from '../../functions/table/site/audit.ts';
-import { transact } from '../../functions/table/core/write.ts';
+import { transact } from '../../functions/table/write.ts';
 import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { expectProblem, openTestApi, readPages } from '../support/test-api.ts';

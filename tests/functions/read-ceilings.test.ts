@@ -12,7 +12,7 @@ import {
   maxDailyCostPerAddress,
   mostExpensivePage,
   mostExpensiveRead,
-} from '../bench/cost/flood.ts';
+} from '../bench/load/flood.ts';
 import { branchId, sampleNote, storeNotes, subjectId } from '../support/fixtures/samples.ts';
 import { noteSortKey } from '../../functions/table/notes/note-order.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';

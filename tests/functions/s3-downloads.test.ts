@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { objectReader } from '../../functions/files/read-object.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { ObjectVersion } from '../../functions/files/storage.ts';
-import { environmentAt } from '../support/api/first-calls.ts';
+import { environmentAt } from '../support/first-calls.ts';
 import { scriptedService } from '../support/table/scripted-service.ts';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Mail } from '../../functions/aws/send-mail.ts';
 import { confirmationLimits } from '../../functions/contracts/domain/limits.ts';
 import { createSubscriptionToken, subscribe } from '../../functions/messages/subscriptions.ts';
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { openMailServices } from '../support/fixtures/mail-services.ts';
 import { storeSubscription } from '../support/fixtures/subscriptions.ts';

@@ -65,7 +65,7 @@ const replacementsByTest: Readonly<
     '.github/deploy-role.yaml': [['Action: dynamodb:GetItem', 'Action: dynamodb:Query']],
   },
   'functions/table/dynamodb-retries': {
-    'functions/table/core/read.ts': [
+    'functions/table/read.ts': [
       [
         'waiting = [...unprocessed, ...waiting.slice(batchSize)];',
         'waiting = waiting.slice(batchSize);',
@@ -181,7 +181,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/audit': {
-    'functions/table/core/change.ts': [
+    'functions/table/change.ts': [
       ["Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' }", 'Put: { Item }'],
     ],
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
 import { contribute, createContributor } from '../e2e/support/admin/contribute.ts';
-import { siteApi } from '../e2e/support/page/pages.ts';
+import { siteApi } from '../e2e/support/pages.ts';
 
 /** Adds a pending submission and a pending redemption to a seeded site. */
 export async function addActivity(origin: string): Promise<void> {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import Pdf from 'pdfkit';
 import { expect, test } from 'vitest';
-import { courses } from '../../localstack/seed/notes/courses.ts';
-import type { Block, Section } from '../../localstack/seed/notes/document.ts';
+import { courses } from '../../localstack/seed/courses.ts';
+import type { Block, Section } from '../../localstack/seed/document.ts';
 
 const isCode = (block: Block): block is { code: string } =>
   typeof block === 'object' && 'code' in block;

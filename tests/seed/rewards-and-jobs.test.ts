@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeReward, queryRewards } from '../../functions/table/contributors/reward.ts';
-import { transact } from '../../functions/table/core/write.ts';
+import { transact } from '../../functions/table/write.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { openTable } from '../support/table.ts';
 

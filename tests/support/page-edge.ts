@@ -5,7 +5,7 @@ import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/caller.ts';
 import { root } from '../../lib/root.ts';
 import { edgeFunction, runViewerRequest } from '../../localstack/cloudfront/edge-function.ts';
-import { httpEvent } from './api/http-event.ts';
+import { httpEvent } from './http-event.ts';
 
 /** The edge function of pages, as it is deployed. */
 export const pageEdgeCode = `const rules = ${JSON.stringify(addressRules)};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { indexNames, keyAttributes, projectedAttributes } from '../../functions/table/schema.ts';
-import { createTable, type Table } from '../../functions/table/core/table.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
 import { chooseEngine, startDynamodb } from '../../localstack/services/dynamodb-engine.ts';
 
 const schemaOf = ([hash, range]: readonly [string, string]) => [

@@ -7,11 +7,11 @@ import { statusesOf, type Route } from '../../functions/contracts/http/route.ts'
 import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/caller.ts';
 import { putUser } from '../../functions/table/site/user.ts';
-import type { Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import type { Claims } from '../../localstack/gateway/event.ts';
 import { parseRouteKey, routeMatcher } from '../../localstack/gateway/routes.ts';
 import { checkGrantedAccess } from './table/granted-access.ts';
-import { httpEvent } from './api/http-event.ts';
+import { httpEvent } from './http-event.ts';
 import { streamedTable } from './memory/stream.ts';
 import { disposeAfterAll } from './run/dispose-after-all.ts';
 import { openTable } from './table.ts';

@@ -3,8 +3,8 @@ import { pickFields, type BranchId } from '../../contracts/domain/fields.ts';
 import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
 import type { Change } from '../../kernel/audited-writes.ts';
 import { addBranch, changeBranch, removeBranch } from '../../table/catalogue/branch.ts';
-import { newId } from '../../table/core/item.ts';
-import type { Table } from '../../table/core/table.ts';
+import { newId } from '../../table/item.ts';
+import type { Table } from '../../table/table.ts';
 import { requireBranch } from '../require.ts';
 import { fieldError } from '../../kernel/http/http-error.ts';
 

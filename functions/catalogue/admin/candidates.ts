@@ -13,13 +13,13 @@ import {
 } from '../../table/catalogue/candidate.ts';
 import { listSchemes, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import { addSubject, getSubject, type StoredSubject } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
-import { transact } from '../../table/core/write.ts';
+import type { Table } from '../../table/table.ts';
+import { transact } from '../../table/write.ts';
 import { audit } from '../../table/site/audit.ts';
 import { slug } from '../import/plan.ts';
 import { toAdminSubjectResponse } from '../responses.ts';
 import { subjectCodeConflict } from './subjects.ts';
-import { newId } from '../../table/core/item.ts';
+import { newId } from '../../table/item.ts';
 
 type ListCandidates = typeof catalogue.listCandidates;
 

@@ -5,7 +5,7 @@ import { containWords, wordsOf } from '../../kernel/search-words.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { listSchemes } from '../../table/catalogue/scheme.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { toAdminSubjectResponse } from '../responses.ts';
 
 type ListAdminSubjects = typeof catalogue.listAdminSubjects;

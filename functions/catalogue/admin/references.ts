@@ -1,6 +1,6 @@
 import type { BranchId, SchemeId, SubjectId } from '../../contracts/domain/fields.ts';
 import { listSubjects, type StoredSubject } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { requireBranch, requireScheme, requireSubject } from '../require.ts';
 import { currentAndFormerCourses, listNotesOfSubjects } from '../notes-of-subjects.ts';
 

@@ -4,7 +4,7 @@ import { getBranch, branchExists } from '../../table/catalogue/branch.ts';
 import { getScheme, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import { addSubject, changeSubject, removeSubject } from '../../table/catalogue/subject.ts';
 import type { StoredSubject } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { propagateSubjects } from '../propagate-subjects.ts';
 import { requireReferencedBranch, requireReferencedScheme, requireSubject } from '../require.ts';
 import { toAdminSubjectResponse } from '../responses.ts';
@@ -13,7 +13,7 @@ import type { Change } from '../../kernel/audited-writes.ts';
 import { fieldError } from '../../kernel/http/http-error.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
-import { newId } from '../../table/core/item.ts';
+import { newId } from '../../table/item.ts';
 
 export const subjectCodeConflict = () =>
   fieldError(409, 'code', 'A subject with this code exists already in this scheme and branch.');

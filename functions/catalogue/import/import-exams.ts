@@ -4,7 +4,7 @@ import { fieldError } from '../../kernel/http/http-error.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import { replaceExams, type StoredExam } from '../../table/catalogue/exam.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { audit } from '../../table/site/audit.ts';
 import { records, SheetError, type Line } from './sheet.ts';
 

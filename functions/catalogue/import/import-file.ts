@@ -1,8 +1,8 @@
 import type { ImportReport } from '../../contracts/catalogue.ts';
 import { fieldError, HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import type { Table } from '../../table/core/table.ts';
-import { transact } from '../../table/core/write.ts';
+import type { Table } from '../../table/table.ts';
+import { transact } from '../../table/write.ts';
 import { executeImport } from './import-catalogue.ts';
 import { previewImport, pendingWrites } from './preview.ts';
 import { createReport } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Branch, Scheme, Subject } from '../../contracts/catalogue.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { listCandidates, type StoredCandidate } from '../../table/catalogue/candidate.ts';
 import { listSchemes } from '../../table/catalogue/scheme.ts';

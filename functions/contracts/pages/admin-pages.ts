@@ -29,7 +29,7 @@ export const adminPages = {
   requests: dashboardPage('/admin/requests', 'admin/activity/requests-page#RequestsPage'),
   site: dashboardPage('/admin/site', 'admin/site/site-page#SitePage'),
   people: dashboardPage('/admin/people', 'admin/session/people-page#PeoplePage'),
-  questions: dashboardPage('/admin/questions', 'admin/questions/questions-page#QuestionsPage'),
+  questions: dashboardPage('/admin/questions', 'admin/notes/questions-page#QuestionsPage'),
   security: dashboardPage('/admin/security', 'admin/session/security-page#SecurityPage'),
 } as const satisfies Readonly<Record<string, Page>>;
 

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { fieldsOf } from '../../table/core/item.ts';
-import { getItem } from '../../table/core/read.ts';
-import type { Table } from '../../table/core/table.ts';
+import { fieldsOf } from '../../table/item.ts';
+import { getItem } from '../../table/read.ts';
+import type { Table } from '../../table/table.ts';
 import { patternsOf, primaryKey } from '../../table/keys.ts';
 
 /** The progress of an import, stored in the target table. */

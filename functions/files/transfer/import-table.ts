@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { mapConcurrently } from '../../kernel/run-each.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { importedField } from '../../table/visitor-mark.ts';
 import { mapContributorIds, withContributorId, type ContributorIds } from './contributor-ids.ts';
 import { writeImportProgress, type ImportProgress } from './import-progress.ts';

@@ -1,5 +1,5 @@
-import type { Key } from '../../table/core/item.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Key } from '../../table/item.ts';
+import type { Table } from '../../table/table.ts';
 import { readImportProgress, type ImportProgress } from './import-progress.ts';
 import { findSeedItems } from './seed-items.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Key } from '../../table/core/item.ts';
-import { scanTable } from '../../table/core/read.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Key } from '../../table/item.ts';
+import { scanTable } from '../../table/read.ts';
+import type { Table } from '../../table/table.ts';
 import { manifestFormat, type Manifest, type Part } from './manifest.ts';
 import { isExported, kindOfItem, type RawItem } from './raw-item.ts';
 

@@ -1,8 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mapConcurrently } from '../../kernel/run-each.ts';
-import type { Key } from '../../table/core/item.ts';
-import type { Table } from '../../table/core/table.ts';
-import { scanTable } from '../../table/core/read.ts';
+import type { Key } from '../../table/item.ts';
+import type { Table } from '../../table/table.ts';
+import { scanTable } from '../../table/read.ts';
 import { kindOf, seededKinds, excludedKinds, userKinds } from './entity-kinds.ts';
 
 /** An archive that was made of an unused table, or uploaded to it, does not put it in use. */

@@ -13,7 +13,7 @@ import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
 import { type DocumentResponse, type RepeatedResponse, respond, errorResponse } from './respond.ts';
 import { parseRequest } from './parse-request.ts';
 import { HttpError } from './http-error.ts';
-import type { Table, ConsumedUnits } from '../../table/core/table.ts';
+import type { Table, ConsumedUnits } from '../../table/table.ts';
 import { sameText } from '../sign.ts';
 import { fromEnvironment } from '../../aws/environment.ts';
 import { getUser, roleOf } from '../../table/site/user.ts';

@@ -12,7 +12,7 @@ import { ObjectNotFoundError } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError, fieldError } from '../../kernel/http/http-error.ts';
 import { startFileSync, type PendingFileSync } from '../../table/submissions/file-sync.ts';
-import { transact } from '../../table/core/write.ts';
+import { transact } from '../../table/write.ts';
 import { isClaimedBy, claimUpload, type StoredUpload } from '../../table/submissions/upload.ts';
 import {
   resumeExpiredSync,

@@ -11,12 +11,12 @@ import { fileSyncHasLease, type PendingFileSync } from '../../table/submissions/
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { addNote } from '../../table/notes/change-note.ts';
-import { transact } from '../../table/core/write.ts';
+import { transact } from '../../table/write.ts';
 import { driveFile, claimUploadForNote, type NoteFile } from './claim-upload.ts';
 import { fileHashWrites } from '../../table/submissions/file-hash.ts';
 import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './actions.ts';
 import { fileSyncPendingError, syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { newId } from '../../table/core/item.ts';
+import { newId } from '../../table/item.ts';
 
 const uploader = 'admin';
 

@@ -1,4 +1,4 @@
-import { newId } from '../../table/core/item.ts';
+import { newId } from '../../table/item.ts';
 import type { SubmissionId, NoteId } from '../../contracts/domain/fields.ts';
 import { getSubmissions } from '../../table/submissions/submission.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
@@ -8,7 +8,7 @@ import {
   restorePoints,
 } from '../../table/contributors/contributor.ts';
 import { queryEntries } from '../../table/contributors/ledger-entry.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import type { Stores } from '../../files/stores.ts';

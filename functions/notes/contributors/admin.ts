@@ -1,11 +1,11 @@
 import { contributors } from '../../contracts/contributors.ts';
 import { serveAdmin } from '../../kernel/http/serve.ts';
-import { tableFromEnvironment } from '../../table/core/table.ts';
+import { tableFromEnvironment } from '../../table/table.ts';
 import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
 import { requireFound } from '../../kernel/http/http-error.ts';
-import { nextVersion } from '../../table/core/item.ts';
-import { transact } from '../../table/core/write.ts';
+import { nextVersion } from '../../table/item.ts';
+import { transact } from '../../table/write.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import { getNote } from '../../table/notes/note.ts';
 import {

@@ -10,9 +10,9 @@ import {
 import { endCreditChange, listCreditChanges } from '../../table/contributors/credit-change.ts';
 import type { CreditChange } from '../../table/contributors/credit-change.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
-import type { Table } from '../../table/core/table.ts';
-import { transact } from '../../table/core/write.ts';
-import { nextVersion } from '../../table/core/item.ts';
+import type { Table } from '../../table/table.ts';
+import { transact } from '../../table/write.ts';
+import { nextVersion } from '../../table/item.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import { getNote } from '../../table/notes/note.ts';
 import { queryEntries } from '../../table/contributors/ledger-entry.ts';

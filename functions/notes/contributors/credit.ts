@@ -1,4 +1,4 @@
-import { tableFromEnvironment } from '../../table/core/table.ts';
+import { tableFromEnvironment } from '../../table/table.ts';
 import { applyCreditChanges } from './apply-credit-changes.ts';
 
 const table = tableFromEnvironment();

@@ -9,10 +9,10 @@ import {
   type Person,
   type PersonalItems,
 } from '../../table/contributors/personal-items.ts';
-import { deleteIf, updateIf, present, putIfAbsent } from '../../table/core/change.ts';
-import { fieldsOf, type Item, type StoredItem } from '../../table/core/item.ts';
-import type { Table } from '../../table/core/table.ts';
-import { transact, writeConditionally } from '../../table/core/write.ts';
+import { deleteIf, updateIf, present, putIfAbsent } from '../../table/change.ts';
+import { fieldsOf, type Item, type StoredItem } from '../../table/item.ts';
+import type { Table } from '../../table/table.ts';
+import { transact, writeConditionally } from '../../table/write.ts';
 import { keyOf, keyPatterns, patternsOf, primaryKey } from '../../table/keys.ts';
 import { audit } from '../../table/site/audit.ts';
 import { getSubmissions } from '../../table/submissions/submission.ts';

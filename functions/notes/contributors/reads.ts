@@ -11,7 +11,7 @@ import {
   type StoredContributorPage,
   listContributorPages,
 } from '../../table/contributors/contributor-page.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { toNoteCards } from '../note/card.ts';
 import { type Catalogue, createCatalogue } from '../note/catalogue.ts';
 import { objectReader } from '../../files/read-object.ts';

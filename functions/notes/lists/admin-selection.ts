@@ -6,7 +6,7 @@ import { listCourseTotals } from '../../table/notes/stats.ts';
 import type { NoteList, StoredNote } from '../../table/notes/note.ts';
 import { listSchemes } from '../../table/catalogue/scheme.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
 export type AdminQuery = RequestOf<typeof notes.listAllNotes>['query'];

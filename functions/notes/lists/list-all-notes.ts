@@ -6,7 +6,7 @@ import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import { containWords, wordsOf } from '../../kernel/search-words.ts';
 import { getSiteCounts } from '../../table/notes/stats.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { toAdminNotes } from './admin-note-response.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 

@@ -2,7 +2,7 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Totals, notes } from '../../contracts/notes.ts';
 import { getNotes, type CardNote } from '../../table/notes/note.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { type ListedNote, countKinds, searchList, type KindCounts } from './search-list.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import type { NoteGroup } from '../../search/engine/packed-index/format.ts';

@@ -8,7 +8,7 @@ import { similarKinds } from '../../search/engine/search-all.ts';
 import { findInTexts } from '../../search/storage/find-in-texts.ts';
 import type { OpenSearch } from '../../search/storage/open-search.ts';
 import { getNotes } from '../../table/notes/note.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import type { Selection } from './selection.ts';
 
 export type KindCounts = Record<MaterialKind, number>;

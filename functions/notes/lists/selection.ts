@@ -12,9 +12,9 @@ import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { courseNotes } from '../../table/notes/course-notes.ts';
 import { noteCards, semesterNotes } from '../../table/notes/note.ts';
 import type { CardNote, NoteReader } from '../../table/notes/note.ts';
-import { prefixEnd } from '../../table/core/read.ts';
+import { prefixEnd } from '../../table/read.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import type { DisplaySubjects } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 

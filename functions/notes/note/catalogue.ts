@@ -11,7 +11,7 @@ import {
   listSubjects,
   type CourseSubject,
 } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 
 /** Cached reads of the catalogue. */
 export interface Catalogue {

@@ -1,7 +1,7 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { HttpError, requireFound } from '../../kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 
 const notFoundText = 'Note not found';
 

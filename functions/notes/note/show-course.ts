@@ -10,7 +10,7 @@ import { questionsOf } from '../../table/notes/paper.ts';
 import { pickFields, type BranchId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { sumCounts } from '../../table/notes/stats.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 

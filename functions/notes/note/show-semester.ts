@@ -4,7 +4,7 @@ import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import { listExams, type StoredExam } from '../../table/catalogue/exam.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { listCourseDocuments } from '../../table/notes/course-notes.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { toNoteCards } from './card.ts';

@@ -3,7 +3,7 @@ import type { search } from '../../contracts/search.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import { snippetOf } from '../../search/engine/search-text.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { listOutlines, type StoredOutline } from '../../table/notes/note-outline.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { listPapers, questionsOf } from '../../table/notes/paper.ts';

@@ -4,7 +4,7 @@ import { publicCacheSeconds } from '../../kernel/cache.ts';
 import type { PublicReads } from '../../kernel/http/serve.ts';
 import { createCatalogueLoader } from '../../search/storage/catalogue.ts';
 import { createSearchLoader } from '../../search/storage/open-search.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { createCatalogue } from '../note/catalogue.ts';
 import { search } from './search.ts';
 

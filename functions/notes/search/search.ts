@@ -7,7 +7,7 @@ import { toStudentChoice, type StudentChoice } from '../../search/engine/courses
 import { searchAll, type SearchResponse } from '../../search/engine/search-all.ts';
 import { findInTexts, snippetAt, type TextHit } from '../../search/storage/find-in-texts.ts';
 import type { OpenSearch } from '../../search/storage/open-search.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { getNotes } from '../../table/notes/note.ts';
 import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';

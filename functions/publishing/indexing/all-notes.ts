@@ -1,4 +1,4 @@
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { adminNoteSortKey, listNotes, type StoredNote } from '../../table/notes/note.ts';
 
 const pageSize = 2000;

@@ -11,7 +11,7 @@ import { replaceCourses } from '../../search/storage/course-index-object.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { listSchemes } from '../../table/catalogue/scheme.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 
 async function loadCatalogue(table: Table): Promise<StoredCatalogue> {
   const [schemes, branches, subjects] = await Promise.all([

@@ -7,7 +7,7 @@ import { completeRebuild, startRebuild, type RebuildStart } from '../../search/s
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
 import type { ListedNote } from './sitemaps.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { listOutlines } from '../../table/notes/note-outline.ts';
 import { firstPosition, readNotesFrom, type NotesPosition } from './all-notes.ts';
 import { openToIndexedNote } from './to-indexed-note.ts';

@@ -3,7 +3,7 @@ import type { IndexedNote } from '../../search/engine/note.ts';
 import { pickSearchedFields } from '../../search/storage/indexed-note.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import type { StoredOutline } from '../../table/notes/note-outline.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 

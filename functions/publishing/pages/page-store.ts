@@ -5,7 +5,7 @@ import { pagesFolder, pageUrl } from '../../contracts/pages/page-keys.ts';
 import { pageAt } from '../../contracts/pages/pages.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { deferInvalidation } from '../announce-invalidation.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

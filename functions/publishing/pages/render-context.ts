@@ -1,7 +1,7 @@
 import type { Shell } from '../../contracts/pages/shell.ts';
 import type { PublicApi } from '../../contracts/api.ts';
 import type { Client } from '../../contracts/http/client.ts';
-import type { Table } from '../../table/core/table.ts';
+import type { Table } from '../../table/table.ts';
 import { s3SiteObjects, type SiteObjects } from './site-objects.ts';
 
 export type PublicClient = Client<PublicApi>;

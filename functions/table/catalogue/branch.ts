@@ -1,10 +1,10 @@
 import type { Branch } from '../../contracts/catalogue.ts';
-import { updateIf, deleteIf, checkIf, present, putIfAbsent } from '../core/change.ts';
-import type { ConditionCheck } from '../core/change.ts';
+import { updateIf, deleteIf, checkIf, present, putIfAbsent } from '../change.ts';
+import type { ConditionCheck } from '../change.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import { queryFields, type ReadOptions, getFields } from '../core/read.ts';
+import { queryFields, type ReadOptions, getFields } from '../read.ts';
 import { addToBranchCount } from '../notes/stats.ts';
-import type { Table } from '../core/table.ts';
+import type { Table } from '../table.ts';
 import { keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredBranch extends Branch {

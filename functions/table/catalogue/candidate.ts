@@ -1,8 +1,8 @@
 import type { Candidate } from '../../contracts/catalogue.ts';
 import type { SubjectId } from '../../contracts/domain/fields.ts';
-import { updateIf, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
-import { getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { updateIf, putIfAbsent, type ConditionalWrite } from '../change.ts';
+import { getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A catalogue row that an administrator has to confirm. A decided one is kept, so that no import asks again. */

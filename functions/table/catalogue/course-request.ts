@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CourseRequest } from '../../contracts/requests.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
-import { replaceIf, remove, below, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
-import { fieldsOf } from '../core/item.ts';
-import { getFieldsOfAll, getItems, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { transact } from '../core/write.ts';
+import { replaceIf, remove, below, putIfAbsent, type ConditionalWrite } from '../change.ts';
+import { fieldsOf } from '../item.ts';
+import { getFieldsOfAll, getItems, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { transact } from '../write.ts';
 import { keyOf, patternsOf, primaryKey } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
 import { useBelow, type Use } from '../usage.ts';

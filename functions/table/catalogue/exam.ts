@@ -1,7 +1,7 @@
-import { put, remove, type ConditionalWrite } from '../core/change.ts';
-import { packTransactions, transact } from '../core/write.ts';
-import { queryFields, type ReadOptions } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { put, remove, type ConditionalWrite } from '../change.ts';
+import { packTransactions, transact } from '../write.ts';
+import { queryFields, type ReadOptions } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 import { courseKey, type Course } from './course.ts';
 

@@ -1,5 +1,5 @@
-import { deleteIf, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
-import type { Key } from '../core/item.ts';
+import { deleteIf, putIfAbsent, type ConditionalWrite } from '../change.ts';
+import type { Key } from '../item.ts';
 
 /** Reserves a unique value, such as a code, for an item. Fails if another item has it. */
 export const reserveKey = (key: Key, id: string): ConditionalWrite => putIfAbsent({ ...key, id });

@@ -1,9 +1,9 @@
 import type { Scheme } from '../../contracts/catalogue.ts';
-import { updateIf, deleteIf, checkIf, putIfAbsent, type ConditionCheck } from '../core/change.ts';
+import { updateIf, deleteIf, checkIf, putIfAbsent, type ConditionCheck } from '../change.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import { queryFields, type ReadOptions, getFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { transact } from '../core/write.ts';
+import { queryFields, type ReadOptions, getFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { transact } from '../write.ts';
 import { keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredScheme extends Scheme {

@@ -1,10 +1,10 @@
 import type { Subject } from '../../contracts/catalogue.ts';
-import { updateIf, deleteIf, checkIf, putIfAbsent } from '../core/change.ts';
-import type { ConditionCheck, ConditionalWrite } from '../core/change.ts';
+import { updateIf, deleteIf, checkIf, putIfAbsent } from '../change.ts';
+import type { ConditionCheck, ConditionalWrite } from '../change.ts';
 import { courseKey, type Course } from './course.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import { getFieldsOfAll, type ReadOptions, getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { getFieldsOfAll, type ReadOptions, getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
 /** A subject with its scheme's year, which with the code identifies its course. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
-import { deleteIf, updateIf, absent, present, putIfAbsent } from '../core/change.ts';
-import type { ConditionalWrite } from '../core/change.ts';
-import { fieldsOf } from '../core/item.ts';
-import { getItem, type ReadOptions, getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { deleteIf, updateIf, absent, present, putIfAbsent } from '../change.ts';
+import type { ConditionalWrite } from '../change.ts';
+import { fieldsOf } from '../item.ts';
+import { getItem, type ReadOptions, getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyOf, keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredContributorPage {

@@ -1,7 +1,7 @@
-import { updateIf, absent, atLeast, below, present } from '../core/change.ts';
-import type { Conditions, ConditionalWrite } from '../core/change.ts';
-import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { updateIf, absent, atLeast, below, present } from '../change.ts';
+import type { Conditions, ConditionalWrite } from '../change.ts';
+import { getFieldsOfAll, getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
 import { patternsOf, primaryKey } from '../keys.ts';
 import { contributorIdOf, limitIds, type ContributorContact } from './contributor-id.ts';
 import { addEntry, queryEntries } from './ledger-entry.ts';

@@ -1,8 +1,8 @@
 import type { SubmissionId } from '../../contracts/domain/fields.ts';
-import { deleteIf, put, type ConditionalWrite } from '../core/change.ts';
-import { queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { writeConditionally } from '../core/write.ts';
+import { deleteIf, put, type ConditionalWrite } from '../change.ts';
+import { queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { writeConditionally } from '../write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** An approved submission whose name and credit were confirmed by code and are not shown yet. */

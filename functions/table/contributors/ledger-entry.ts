@@ -1,7 +1,7 @@
 import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
-import { queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/change.ts';
+import { queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { putIfAbsent, type ConditionalWrite } from '../change.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 /** The points of an approved submission, which may be none. */

@@ -1,8 +1,8 @@
 import { codeLimits } from '../../contracts/domain/limits.ts';
-import { deleteIf, updateIf, below, present, put, type ConditionalWrite } from '../core/change.ts';
-import { queryItems, getItem } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { putItem } from '../core/write.ts';
+import { deleteIf, updateIf, below, present, put, type ConditionalWrite } from '../change.ts';
+import { queryItems, getItem } from '../read.ts';
+import type { Table } from '../table.ts';
+import { putItem } from '../write.ts';
 import { keyPatterns, keyOf, primaryKey } from '../keys.ts';
 import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
 

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '../../contracts/domain/email-address.ts';
-import type { Item, Key, StoredItem } from '../core/item.ts';
-import { getItems, queryItems } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import type { Item, Key, StoredItem } from '../item.ts';
+import { getItems, queryItems } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyOf, keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 import { subscriptionId } from '../site/subscription.ts';
 

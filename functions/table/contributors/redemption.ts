@@ -1,7 +1,7 @@
 import type { RedemptionId, RewardId } from '../../contracts/domain/fields.ts';
-import { updateIf, absent, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
-import { getFieldsOfAll, getFields, queryFields, queryItems } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { updateIf, absent, putIfAbsent, type ConditionalWrite } from '../change.ts';
+import { getFieldsOfAll, getFields, queryFields, queryItems } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A redemption as stored, with the contributor and the terms of the reward at that time. */

@@ -1,6 +1,6 @@
-import { update, updateIf, below, type ConditionalWrite } from '../core/change.ts';
-import { getItem } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { update, updateIf, below, type ConditionalWrite } from '../change.ts';
+import { getItem } from '../read.ts';
+import type { Table } from '../table.ts';
 import { patternsOf, primaryKey, keyPatterns } from '../keys.ts';
 import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
 import { listSentBy } from '../submissions/receipt.ts';

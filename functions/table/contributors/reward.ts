@@ -1,8 +1,8 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
 import type { AdminReward } from '../../contracts/rewards.ts';
-import { updateIf, deleteIf, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
-import { queryFields, getFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { updateIf, deleteIf, putIfAbsent, type ConditionalWrite } from '../change.ts';
+import { queryFields, getFields } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 export type StoredReward = AdminReward & { created_at: string };

@@ -1,9 +1,9 @@
-import { updateIf, deleteIf, putIfAbsent, type ConditionalOperation } from '../core/change.ts';
+import { updateIf, deleteIf, putIfAbsent, type ConditionalOperation } from '../change.ts';
 import { getNote, itemOf, noteKey, type StoredNote } from './note.ts';
 import { moveCounts } from './note-counts.ts';
 import type { Backlog } from './stats.ts';
-import type { Table } from '../core/table.ts';
-import { transact } from '../core/write.ts';
+import type { Table } from '../table.ts';
+import { transact } from '../write.ts';
 import { addFileHash, fileIdentity, markPublished } from '../submissions/file-hash.ts';
 
 /** Votes and downloads change these at any time, so that no other write may set them. */

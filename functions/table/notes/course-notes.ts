@@ -1,9 +1,9 @@
 import type { MaterialKind } from '../../contracts/domain/material.ts';
 import type { CourseRequest } from '../../contracts/requests.ts';
 import type { StoredExam } from '../catalogue/exam.ts';
-import { fieldsOf } from '../core/item.ts';
-import { prefixEnd, queryItems } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { fieldsOf } from '../item.ts';
+import { prefixEnd, queryItems } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyPatterns, keyPrefix, patternsOf } from '../keys.ts';
 import { moduleSortKey } from './note-order.ts';
 import { coursePrefix, noteOf, queryNotes, type StoredNote } from './note.ts';

@@ -10,10 +10,10 @@ import {
 } from './stats.ts';
 import { courseOf } from '../catalogue/course.ts';
 import { type StoredNote, addToCounters, getNotes } from './note.ts';
-import type { ConditionalWrite } from '../core/change.ts';
-import { transact } from '../core/write.ts';
+import type { ConditionalWrite } from '../change.ts';
+import { transact } from '../write.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import type { Table } from '../core/table.ts';
+import type { Table } from '../table.ts';
 
 /** The fields of a note that determine its sums. */
 type Counted = Pick<

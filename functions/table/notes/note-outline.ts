@@ -1,8 +1,8 @@
-import { fieldsOf } from '../core/item.ts';
-import { getFields, getItemsById, type ReadOptions } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { type ConditionalWrite, updateIf, remove, present } from '../core/change.ts';
-import { putItem, writeConditionally } from '../core/write.ts';
+import { fieldsOf } from '../item.ts';
+import { getFields, getItemsById, type ReadOptions } from '../read.ts';
+import type { Table } from '../table.ts';
+import { type ConditionalWrite, updateIf, remove, present } from '../change.ts';
+import { putItem, writeConditionally } from '../write.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { getNote, noteKey, type StoredNote } from './note.ts';

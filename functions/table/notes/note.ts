@@ -13,12 +13,12 @@ import type {
   UploadId,
 } from '../../contracts/domain/fields.ts';
 import { courseKey, courseOf } from '../catalogue/course.ts';
-import { updateIf, type ConditionalWrite } from '../core/change.ts';
-import { fieldsOf, type Item, type Key } from '../core/item.ts';
+import { updateIf, type ConditionalWrite } from '../change.ts';
+import { fieldsOf, type Item, type Key } from '../item.ts';
 import { noteSortKey } from './note-order.ts';
-import { getItem, getItemsById, queryItems } from '../core/read.ts';
-import type { Range, ReadOptions } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { getItem, getItemsById, queryItems } from '../read.ts';
+import type { Range, ReadOptions } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 import type { cardAttributes } from '../schema.ts';
 

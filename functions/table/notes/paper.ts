@@ -3,10 +3,10 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import { isPaper } from '../../contracts/domain/material.ts';
 import type { QuestionValues } from '../../contracts/domain/question.ts';
 import type { ReviewedPapers, ReviewedQuestion } from '../../contracts/papers.ts';
-import { remove, update, updateIf, absent, type ConditionalWrite } from '../core/change.ts';
-import { fieldsOf, type Item, nextVersion } from '../core/item.ts';
-import { getItem, getItemsById, type ReadOptions } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { remove, update, updateIf, absent, type ConditionalWrite } from '../change.ts';
+import { fieldsOf, type Item, nextVersion } from '../item.ts';
+import { getItem, getItemsById, type ReadOptions } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { noteKey, type StoredNote } from './note.ts';
 

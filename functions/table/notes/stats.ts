@@ -1,9 +1,9 @@
-import { update, type ConditionalWrite, putIfAbsent } from '../core/change.ts';
+import { update, type ConditionalWrite, putIfAbsent } from '../change.ts';
 import { type MaterialKind, materialKinds } from '../../contracts/domain/material.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { queryItems, prefixEnd, type ReadOptions, getItem } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { writeConditionally } from '../core/write.ts';
+import { fieldsOf, type Item } from '../item.ts';
+import { queryItems, prefixEnd, type ReadOptions, getItem } from '../read.ts';
+import type { Table } from '../table.ts';
+import { writeConditionally } from '../write.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey, keyPatterns } from '../keys.ts';
 import { courseKey, type Course } from '../catalogue/course.ts';
 

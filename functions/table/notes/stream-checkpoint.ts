@@ -1,8 +1,8 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { updateIf, absent, type ConditionalWrite } from '../core/change.ts';
-import { fieldsOf } from '../core/item.ts';
-import { getItem } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { updateIf, absent, type ConditionalWrite } from '../change.ts';
+import { fieldsOf } from '../item.ts';
+import { getItem } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A shard of the table's stream, with records in the order of growing sequence numbers. */

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '../../contracts/audit.ts';
 import { kolkataTime } from '../../contracts/domain/kolkata-time.ts';
 import { maskedEmail, maskedPhone } from '../../contracts/domain/masked.ts';
-import { fieldsOf } from '../core/item.ts';
-import { queryItems } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/change.ts';
+import { fieldsOf } from '../item.ts';
+import { queryItems } from '../read.ts';
+import type { Table } from '../table.ts';
+import { putIfAbsent, type ConditionalWrite } from '../change.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 type StoredEntry = Omit<AuditEntry, 'name' | 'title' | 'undo'>;

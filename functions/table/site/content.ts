@@ -1,10 +1,10 @@
 import { singleSlug, placeholderContacts } from '../../contracts/domain/content.ts';
 import type { ContentKind, ContentValue } from '../../contracts/domain/content.ts';
 import { productName } from '../../contracts/domain/site-settings.ts';
-import { deleteIf, replaceIf, absent, present, type ConditionalWrite } from '../core/change.ts';
-import { type ReadOptions, getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { transact } from '../core/write.ts';
+import { deleteIf, replaceIf, absent, present, type ConditionalWrite } from '../change.ts';
+import { type ReadOptions, getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { transact } from '../write.ts';
 import { keyOf, patternsOf, primaryKey } from '../keys.ts';
 
 /** The author of the content that the seed contains. */

@@ -1,7 +1,7 @@
-import { deleteIf } from '../core/change.ts';
-import { prefixEnd, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { putItem, writeConditionally } from '../core/write.ts';
+import { deleteIf } from '../change.ts';
+import { prefixEnd, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { putItem, writeConditionally } from '../write.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
 /** What was out of date at a time. */

@@ -1,8 +1,8 @@
 import type { JobId } from '../../contracts/domain/fields.ts';
 import type { Job } from '../../contracts/jobs.ts';
-import { updateIf, deleteIf, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
-import { type ReadOptions, getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { updateIf, deleteIf, putIfAbsent, type ConditionalWrite } from '../change.ts';
+import { type ReadOptions, getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 export type StoredJob = Job;

@@ -1,9 +1,9 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { InboxItem, InboxState } from '../../contracts/messages.ts';
-import { updateIf, remove, present, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
-import { getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { transact, writeConditionally } from '../core/write.ts';
+import { updateIf, remove, present, putIfAbsent, type ConditionalWrite } from '../change.ts';
+import { getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { transact, writeConditionally } from '../write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** An item of the owner's inbox; stored as in the API. */

@@ -1,9 +1,9 @@
 import { monthOf, splitByMonth, type DayRange } from '../../contracts/domain/kolkata-time.ts';
 import { pageAt } from '../../contracts/pages/pages.ts';
-import { update } from '../core/change.ts';
-import { queryItems } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { writeConditionally } from '../core/write.ts';
+import { update } from '../change.ts';
+import { queryItems } from '../read.ts';
+import type { Table } from '../table.ts';
+import { writeConditionally } from '../write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 const [patterns] = keyPatterns.pageView;

@@ -1,8 +1,8 @@
 import { kolkataDay, monthOf, splitByMonth } from '../../contracts/domain/kolkata-time.ts';
 import type { DayRange } from '../../contracts/domain/kolkata-time.ts';
-import { queryItems } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { addToItem } from '../core/write.ts';
+import { queryItems } from '../read.ts';
+import type { Table } from '../table.ts';
+import { addToItem } from '../write.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
 const words = patternsOf('searchCount', 'words');

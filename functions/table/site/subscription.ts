@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { confirmationLimits } from '../../contracts/domain/limits.ts';
-import { updateIf, remove, absent, atLeast } from '../core/change.ts';
-import { queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { transact, writeAndReturn, writeConditionally } from '../core/write.ts';
+import { updateIf, remove, absent, atLeast } from '../change.ts';
+import { queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { transact, writeAndReturn, writeConditionally } from '../write.ts';
 import { deleteMessage, newMessage, putMessage } from './message.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 

@@ -10,10 +10,10 @@ import {
   putIfAbsent,
   type ConditionalWrite,
   type ConditionCheck,
-} from '../core/change.ts';
-import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { putItem, writeConditionally } from '../core/write.ts';
+} from '../change.ts';
+import { getFieldsOfAll, getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { putItem, writeConditionally } from '../write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { isDeepStrictEqual } from 'node:util';
 

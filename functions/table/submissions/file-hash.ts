@@ -1,13 +1,13 @@
-import { put, remove, putIfAbsent, type ConditionalWrite } from '../core/change.ts';
+import { put, remove, putIfAbsent, type ConditionalWrite } from '../change.ts';
 import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { queryFields, getItem } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { putItem } from '../core/write.ts';
+import { queryFields, getItem } from '../read.ts';
+import type { Table } from '../table.ts';
+import { putItem } from '../write.ts';
 import { keyPrefix, patternsOf, primaryKey, keyOf, keyPatterns } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Key } from '../core/item.ts';
+import type { Key } from '../item.ts';
 
 export interface NoteOfFile {
   id: NoteId;

@@ -1,9 +1,9 @@
 import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
-import { deleteIf, checkIf, replaceIf, putIfAbsent } from '../core/change.ts';
-import type { ConditionCheck } from '../core/change.ts';
-import { queryFields, getFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { transact, writeConditionally } from '../core/write.ts';
+import { deleteIf, checkIf, replaceIf, putIfAbsent } from '../change.ts';
+import type { ConditionCheck } from '../change.ts';
+import { queryFields, getFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { transact, writeConditionally } from '../write.ts';
 import { deleteUpload } from './upload.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 

@@ -1,9 +1,9 @@
-import { put } from '../core/change.ts';
+import { put } from '../change.ts';
 import { randomBytes } from 'node:crypto';
 import type { SentSubmission } from '../../contracts/submissions.ts';
 import type { ReceiptId } from '../../contracts/domain/fields.ts';
-import { getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
+import { getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
 import { contributorIdOf, type ContributorContact } from '../contributors/contributor-id.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 

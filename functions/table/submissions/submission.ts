@@ -9,11 +9,11 @@ import type {
 } from '../../contracts/domain/fields.ts';
 import type { OtherKind } from '../../contracts/domain/material.ts';
 import type { NoteDetails } from '../../contracts/domain/note-details.ts';
-import { updateIf, deleteIf, replaceIf, absent, putIfAbsent } from '../core/change.ts';
-import type { ConditionalWrite } from '../core/change.ts';
-import { getFields, getFieldsOfAll, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { transact, writeConditionally } from '../core/write.ts';
+import { updateIf, deleteIf, replaceIf, absent, putIfAbsent } from '../change.ts';
+import type { ConditionalWrite } from '../change.ts';
+import { getFields, getFieldsOfAll, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { transact, writeConditionally } from '../write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A submission as stored, with its contributor. */

@@ -1,9 +1,9 @@
 import type { FileType, NoteId, SubmissionId, UploadId } from '../../contracts/domain/fields.ts';
-import { updateIf, checkIf, remove, absent, present, putIfAbsent } from '../core/change.ts';
-import type { ConditionCheck, ConditionalWrite } from '../core/change.ts';
-import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
-import type { Table } from '../core/table.ts';
-import { transact, writeConditionally } from '../core/write.ts';
+import { updateIf, checkIf, remove, absent, present, putIfAbsent } from '../change.ts';
+import type { ConditionCheck, ConditionalWrite } from '../change.ts';
+import { getFieldsOfAll, getFields, queryFields } from '../read.ts';
+import type { Table } from '../table.ts';
+import { transact, writeConditionally } from '../write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** The result of an inspection. Only the course code of a scan comes later. */

@@ -1,6 +1,6 @@
 import { explore } from '../../support/ledger/explore.ts';
 import { openMemoryLedger } from '../../support/ledger/fixture.ts';
-import { areaUnderCurve, lookUpTimes } from '../../support/api/lookup-times.ts';
+import { areaUnderCurve, lookUpTimes } from '../../support/lookup-times.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { redemptionsAtOnce } from '../redemptions.ts';
 import { atMost, type Measure, type Row } from '../report/row.ts';

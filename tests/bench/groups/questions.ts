@@ -5,7 +5,7 @@ import {
   type QuestionValues,
 } from '../../../functions/contracts/domain/question.ts';
 import type { CourseQuestions } from '../../../functions/contracts/papers.ts';
-import { transact } from '../../../functions/table/core/write.ts';
+import { transact } from '../../../functions/table/write.ts';
 import { putReading, type PaperReading } from '../../../functions/table/notes/paper.ts';
 import { countQuestions } from '../../../functions/table/notes/reviewed-questions.ts';
 import {

@@ -4,8 +4,8 @@ import {
   measureSuccess,
   queryLists,
   readQueries,
-} from '../../search/query-benchmark.ts';
-import { seededCourses } from '../../search/seeded-courses.ts';
+} from '../../functions/search/query-benchmark.ts';
+import { seededCourses } from '../../functions/search/seeded-courses.ts';
 import { indexSize, measureSpeed, measureTypos } from '../search.ts';
 import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
 

@@ -4,7 +4,7 @@ import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { listSubjects } from '../../../functions/table/catalogue/subject.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import { seedCatalogue } from '../../../localstack/seed/seed-catalogue.ts';
 
 type Item = Record<string, unknown>;

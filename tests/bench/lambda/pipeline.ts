@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { defineContract } from '../../../functions/contracts/http/route.ts';
 import { servePublic } from '../../../functions/kernel/http/serve.ts';
-import { httpEvent } from '../../support/api/http-event.ts';
+import { httpEvent } from '../../support/http-event.ts';
 import { median } from '../report/median-rows.ts';
 
 const contract = defineContract([], {

@@ -9,7 +9,7 @@ import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { buildFunctions } from '../../../lib/build-functions.ts';
 import { bundleFolder, functionName } from '../../../lib/bundles.ts';
 import { installPackages } from '../packages.ts';
-import { startEmptyService, environmentAt, eventsOf } from '../../support/api/first-calls.ts';
+import { startEmptyService, environmentAt, eventsOf } from '../../support/first-calls.ts';
 import { median } from '../report/median-rows.ts';
 
 const run = promisify(execFile);

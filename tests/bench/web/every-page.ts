@@ -6,6 +6,8 @@ import { categories, measurePage, withoutScripts, type Measurement } from './mea
 
 interface MeasuredPage {
   readonly name: string;
+  /** Lighthouse takes points from a page that asks not to be indexed. */
+  readonly isIndexed: boolean;
   readonly own: readonly Measurement[];
   /** The same page without scripts. */
   readonly plain: readonly Measurement[];
@@ -27,17 +29,18 @@ export async function everyPage({ full }: { full: boolean }): Promise<Row[]> {
     const url = new URL(path, site.origin);
     // Without scripts a page that only a browser renders is empty, and Lighthouse refuses a document with status 404.
     if (!serverPage(url.pathname, url.search)) continue;
-    const { status } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    if (status !== 200) continue;
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    if (response.status !== 200) continue;
+    const isIndexed = !(await response.text()).includes('content="noindex"');
     const [own, plain]: Measurement[][] = [[], []];
     for (let round = 0; round < (full ? 5 : 1); round += 1) {
       own!.push(await measurePage(url.href));
       plain!.push(await measurePage(url.href, withoutScripts));
     }
-    measured.push({ name, own: own!, plain: plain! });
+    measured.push({ name, isIndexed, own: own!, plain: plain! });
   }
-  const worstBy = (figure: (page: MeasuredPage) => number) => {
-    const page = measured.toSorted((a, b) => figure(b) - figure(a))[0]!;
+  const worstBy = (figure: (page: MeasuredPage) => number, pages = measured) => {
+    const page = pages.toSorted((a, b) => figure(b) - figure(a))[0]!;
     return { ...page, value: figure(page) };
   };
   const late = worstBy(({ own }) => paintOf(own));
@@ -48,6 +51,7 @@ export async function everyPage({ full }: { full: boolean }): Promise<Row[]> {
     ...categories.map((category): Row => {
       const { name, value, own } = worstBy(
         (page) => -medianOf(page.own, ({ scores }) => scores[category]),
+        category === 'seo' ? measured.filter(({ isIndexed }) => isIndexed) : measured,
       );
       const faults = [...new Set(own.flatMap((one) => one.faults))].join('; ');
       return {

@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
-import { isPdf, findSeededNote } from '../../e2e/support/page/pages.ts';
+import { isPdf, findSeededNote } from '../../e2e/support/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atMost, type Row } from '../report/row.ts';
 import { openSite, type Site } from '../seeded-site.ts';
-import { scannedDocument } from './first-page/documents.ts';
-import { serveReferenceViewer } from './first-page/reference-viewer.ts';
-import { startSlowNetwork } from './first-page/slow-network.ts';
+import { scannedDocument } from './documents.ts';
+import { serveReferenceViewer } from './reference-viewer.ts';
+import { startSlowNetwork } from './slow-network.ts';
 import { median } from '../report/median-rows.ts';
 
 const runs = 5;

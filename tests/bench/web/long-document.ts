@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession } from 'playwright-core';
 import { longPdf, scrollOnce, serveDocument } from './long-pdf.ts';
-import { isPdf, findSeededNote } from '../../e2e/support/page/pages.ts';
+import { isPdf, findSeededNote } from '../../e2e/support/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atMost, type Row } from '../report/row.ts';
 import { openSite } from '../seeded-site.ts';

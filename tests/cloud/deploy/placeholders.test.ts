@@ -4,8 +4,8 @@ import type { DeploymentContext } from '../../../bin/deploy/deployment-context.t
 import { checkPlaceholders } from '../../../bin/deploy/placeholders.ts';
 import { openAssembly } from '../../../bin/deploy/assembly.ts';
 import type { DeployedStack } from '../../../bin/deploy/stacks.ts';
-import { createTable } from '../../../functions/table/core/table.ts';
-import { transact } from '../../../functions/table/core/write.ts';
+import { createTable } from '../../../functions/table/table.ts';
+import { transact } from '../../../functions/table/write.ts';
 import { publishVersion } from '../../../functions/table/site/content.ts';
 import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scanAllItems } from '../../../functions/table/core/read.ts';
+import { scanAllItems } from '../../../functions/table/read.ts';
 import { root } from '../../../lib/root.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
-import { adminToken } from '../../support/api/admin-token.ts';
+import { adminToken } from '../../support/admin-token.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 
 const admin = { email: 'admin@example.com', password: 'Correct#2026' };
-const folder = join(root, 'localstack/seed/notes/office');
+const folder = join(root, 'localstack/seed/office');
 const document = readFileSync(
   join(
     folder,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { testCloud } from '../../support/run/cloud.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 

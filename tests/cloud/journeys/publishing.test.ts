@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { api, type Api } from '../../../functions/contracts/api.ts';
 import { cacheControl, cachePolicies } from '../../../functions/contracts/http/cache-policies.ts';
 import { createClient } from '../../../functions/contracts/http/client.ts';
-import { putItem } from '../../../functions/table/core/write.ts';
+import { putItem } from '../../../functions/table/write.ts';
 import { itemOf } from '../../../functions/table/notes/note.ts';
 import { buildSite } from '../../../localstack/builds.ts';
 import { releaseLocalPages } from '../../../localstack/cloudfront/rebuild-pages.ts';
 import { uploadSite } from '../../../localstack/site.ts';
-import { adminToken } from '../../support/api/admin-token.ts';
+import { adminToken } from '../../support/admin-token.ts';
 import {
   branchId,
   noteId,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { monthsBefore } from '../../../functions/contracts/domain/kolkata-time.ts';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { audit } from '../../../functions/table/site/audit.ts';
-import { transact } from '../../../functions/table/core/write.ts';
+import { transact } from '../../../functions/table/write.ts';
 import { monthName, monthNow } from '../../../web/src/features/admin/activity/entry-text.ts';
 import { adminSite } from '../support/admin/admin-site.ts';
-import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { violationsIn } from '../support/violations.ts';
+import { waitForFocus } from '../support/focus.ts';
 import { closeToasts, successToast, clickButton, dialog } from '../support/admin/dashboard.ts';
 
 const waiting = async (limit = 20) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visits } from '../support/page/visit.ts';
+import { visits } from '../support/visit.ts';
 import {
   clickButton,
   closeToasts,

@@ -7,7 +7,7 @@ import { writeImportProgress } from '../../../functions/files/transfer/import-pr
 import { sha256Of } from '../../../functions/files/transfer/parts.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { adminSite } from '../support/admin/admin-site.ts';
-import { violationsIn } from '../support/page/violations.ts';
+import { violationsIn } from '../support/violations.ts';
 import { queryRewards } from '../../../functions/table/contributors/reward.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminSite } from '../support/admin/admin-site.ts';
-import { violationsIn } from '../support/page/violations.ts';
-import { siteApi } from '../support/page/pages.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { violationsIn } from '../support/violations.ts';
+import { siteApi } from '../support/pages.ts';
+import { waitForFocus } from '../support/focus.ts';
 import { pdfFile } from '../support/admin/contribute.ts';
 import { failureToast, successToast } from '../support/admin/dashboard.ts';
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
 import { adminSite } from '../support/admin/admin-site.ts';
-import { violationsIn } from '../support/page/violations.ts';
-import { siteApi } from '../support/page/pages.ts';
-import { waitForFocus, waitForFocusWithin } from '../support/page/focus.ts';
+import { violationsIn } from '../support/violations.ts';
+import { siteApi } from '../support/pages.ts';
+import { waitForFocus, waitForFocusWithin } from '../support/focus.ts';
 import { closeToasts, successToast, clickButton, dialog } from '../support/admin/dashboard.ts';
 import { pdfFile } from '../support/admin/contribute.ts';
 

@@ -6,9 +6,9 @@ import { getBalance } from '../../../functions/table/contributors/contributor.ts
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { getRedemption } from '../../../functions/table/contributors/redemption.ts';
 import { adminSite } from '../support/admin/admin-site.ts';
-import { violationsIn } from '../support/page/violations.ts';
+import { violationsIn } from '../support/violations.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
-import { type VisitOptions } from '../support/page/visit.ts';
+import { type VisitOptions } from '../support/visit.ts';
 import {
   closeToasts,
   dialog,

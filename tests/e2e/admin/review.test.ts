@@ -10,10 +10,10 @@ import {
   uniqueText,
   pdfFile,
 } from '../support/admin/contribute.ts';
-import { violationsIn } from '../support/page/violations.ts';
-import { siteApi } from '../support/page/pages.ts';
-import { waitUntilIdle } from '../support/page/visit.ts';
-import { waitForFocus, waitForFocusWithin } from '../support/page/focus.ts';
+import { violationsIn } from '../support/violations.ts';
+import { siteApi } from '../support/pages.ts';
+import { waitUntilIdle } from '../support/visit.ts';
+import { waitForFocus, waitForFocusWithin } from '../support/focus.ts';
 import { closeToasts, failureToast, successToast } from '../support/admin/dashboard.ts';
 import { sendSignIn } from '../support/admin/sign-in.ts';
 

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { admin, adminSite } from '../support/admin/admin-site.ts';
 import { codeFor } from '../support/admin/authenticator.ts';
 import { startSession } from '../support/admin/session.ts';
-import { visits } from '../support/page/visit.ts';
+import { visits } from '../support/visit.ts';
 import { failureToast as toast } from '../support/admin/dashboard.ts';
 import { sendSignIn } from '../support/admin/sign-in.ts';
 import { addUser, giveRole } from '../support/admin/users.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 const { cloud } = adminSite;
 const baseURL = cloud.origin;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminSite } from '../support/admin/admin-site.ts';
-import { violationsIn } from '../support/page/violations.ts';
-import { waitUntilIdle } from '../support/page/visit.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { violationsIn } from '../support/violations.ts';
+import { waitUntilIdle } from '../support/visit.ts';
+import { waitForFocus } from '../support/focus.ts';
 import { successToast, clickButton, confirmDeletion, dialog } from '../support/admin/dashboard.ts';
 
 const row = (page: Page, name: string) =>

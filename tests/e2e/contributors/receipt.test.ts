@@ -5,11 +5,11 @@ import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { outboxPath } from '../../../localstack/services/outbox.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-import { siteApi } from '../support/page/pages.ts';
-import { violationsIn } from '../support/page/violations.ts';
-import { visits } from '../support/page/visit.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
+import { siteApi } from '../support/pages.ts';
+import { violationsIn } from '../support/violations.ts';
+import { visits } from '../support/visit.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 /** A pending submission of a new contributor. */
 async function send() {

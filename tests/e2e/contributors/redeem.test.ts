@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { advanceClockUntil } from '../support/page/clock.ts';
+import { advanceClockUntil } from '../support/clock.ts';
 import { createContributor, type ContributorContact } from '../support/admin/contribute.ts';
-import { siteApi } from '../support/page/pages.ts';
-import { visits } from '../support/page/visit.ts';
+import { siteApi } from '../support/pages.ts';
+import { visits } from '../support/visit.ts';
 import {
   asha,
   redemptionsPath,
@@ -15,8 +15,8 @@ import {
   problem,
   taken,
 } from './reward-page.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 /** Opens the dialog without a preceding points check, and fills it in. */
 async function openDialog(page: Page, contributor: ContributorContact): Promise<void> {

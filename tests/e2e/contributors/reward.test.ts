@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violationsByState } from '../support/page/violations.ts';
-import { visits, blockPrerenderedPages } from '../support/page/visit.ts';
+import { violationsByState } from '../support/violations.ts';
+import { visits, blockPrerenderedPages } from '../support/visit.ts';
 import {
   asha,
   redemptionsPath,
@@ -14,7 +14,7 @@ import {
   problem,
   taken,
 } from './reward-page.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 const pointsPath = '**/api/points';
 const entry = (changes: object) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { advanceClockUntil } from '../support/page/clock.ts';
-import { visits } from '../support/page/visit.ts';
+import { advanceClockUntil } from '../support/clock.ts';
+import { visits } from '../support/visit.ts';
 import {
   received,
   toStorage,

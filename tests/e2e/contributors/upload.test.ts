@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
-import { violationsByState, violationsIn } from '../support/page/violations.ts';
+import { violationsByState, violationsIn } from '../support/violations.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { visits, blockPrerenderedPages } from '../support/page/visit.ts';
+import { visits, blockPrerenderedPages } from '../support/visit.ts';
 import {
   received,
   toStorage,
@@ -17,7 +17,7 @@ import {
   fillIn,
   requestsTo,
 } from './upload-page.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 const fileOrDrive = 'Please either upload a file or provide a Google Drive file ID.';
 const stored = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isPdf, findSeededNote } from '../support/page/pages.ts';
-import { visits } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { isPdf, findSeededNote } from '../support/pages.ts';
+import { visits } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a bookmarked note is listed on the device until it is removed, and Share copies its link', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];

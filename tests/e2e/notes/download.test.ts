@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { advanceClockUntil, stopTime } from '../support/page/clock.ts';
-import { isPdf, noteOnDrive, siteApi } from '../support/page/pages.ts';
-import { visits, waitUntilIdle } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { advanceClockUntil, stopTime } from '../support/clock.ts';
+import { isPdf, noteOnDrive, siteApi } from '../support/pages.ts';
+import { visits, waitUntilIdle } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 test('the complete file is saved after three seconds, and the download counts once a day', async () => {
   await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteApi } from '../support/page/pages.ts';
-import { visits } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { siteApi } from '../support/pages.ts';
+import { visits } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a student finds a note by scheme, branch, semester and subject; the semester stays on the home page until it is removed', async () => {
   await using visit = await visits.open('/', { width: 360 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { extractedNote, isPdf, siteApi, findSeededNote } from '../support/page/pages.ts';
-import { violationsOf } from '../support/page/violations.ts';
-import { visits } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { extractedNote, isPdf, siteApi, findSeededNote } from '../support/pages.ts';
+import { violationsOf } from '../support/violations.ts';
+import { visits } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, searched and remembered', async () => {
   await using visit = await visits.visit({ width: 360 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { renderOffice as RenderOffice } from '../../../web/src/components/file-viewer/office/render-office.ts';
 import { officeCorpus } from '../support/office-corpus.ts';
-import { extractedNote, findSeededNote, oldPresentation } from '../support/page/pages.ts';
-import { visits } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { extractedNote, findSeededNote, oldPresentation } from '../support/pages.ts';
+import { visits } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 interface Renderer {
   renderOffice: typeof RenderOffice;

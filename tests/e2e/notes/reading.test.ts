@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { visits } from '../support/page/visit.ts';
-import { violationsIn } from '../support/page/violations.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { visits } from '../support/visit.ts';
+import { violationsIn } from '../support/violations.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 test('news is searched, filtered and read, and an e-mail address is subscribed to it by the mailed link', async () => {
   await using visit = await visits.open('/technews', { width: 360 });

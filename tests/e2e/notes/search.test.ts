@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { searchCache } from '../../../web/src/lib/search/index-cache.ts';
-import { stopTime } from '../support/page/clock.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-import { siteApi } from '../support/page/pages.ts';
-import { visits, type VisitOptions } from '../support/page/visit.ts';
+import { stopTime } from '../support/clock.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
+import { siteApi } from '../support/pages.ts';
+import { visits, type VisitOptions } from '../support/visit.ts';
 
 /** A page whose requests the test answers, with the searches that it sends to the server. */
 async function visit(look: VisitOptions = {}) {

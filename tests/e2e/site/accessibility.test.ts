@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '../../../functions/contracts/pages/admin-pages.ts';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
-import { showAs, violationsIn, colourSchemes, widths } from '../support/page/violations.ts';
-import { pages } from '../support/page/pages.ts';
-import { deviceWith } from '../support/page/returning-visitor.ts';
-import { waitForAnimations } from '../support/page/wait-for-animations.ts';
-import { visits, waitUntilIdle } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { showAs, violationsIn, colourSchemes, widths } from '../support/violations.ts';
+import { pages } from '../support/pages.ts';
+import { deviceWith } from '../support/returning-visitor.ts';
+import { waitForAnimations } from '../support/wait-for-animations.ts';
+import { visits, waitUntilIdle } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 /** They navigate from page to page. */
 const visitor = await visits.visit({ options: deviceWith() });

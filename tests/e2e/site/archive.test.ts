@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { extractedNote, siteApi } from '../support/page/pages.ts';
-import { violationsOf } from '../support/page/violations.ts';
-import { visits } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { extractedNote, siteApi } from '../support/pages.ts';
+import { violationsOf } from '../support/violations.ts';
+import { visits } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a course that was handed on opens from a folder, and its texts and questions are found', async () => {
   const params = { schemeYear: '2022', code: 'BCS401' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visits } from '../support/page/visit.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { visits } from '../support/visit.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 const path = '/sgpa-calculator';
 const marks = [62, 52, 75];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviceWith } from '../support/page/returning-visitor.ts';
-import { visits, waitUntilIdle } from '../support/page/visit.ts';
+import { deviceWith } from '../support/returning-visitor.ts';
+import { visits, waitUntilIdle } from '../support/visit.ts';
 
 const searches =
   `deadlock|dbms|daa|coa|os module 3|m2|module 3|bcs403|18cs51|pyq dbms|dbms question paper|toc|is|2022|

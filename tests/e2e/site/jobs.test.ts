@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../functions/contracts/jobs.ts';
-import { violationsByState } from '../support/page/violations.ts';
-import { siteApi } from '../support/page/pages.ts';
-import { visits, blockPrerenderedPages } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { violationsByState } from '../support/violations.ts';
+import { siteApi } from '../support/pages.ts';
+import { visits, blockPrerenderedPages } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 const jobsPath = '**/api/jobs?*';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isPdf, siteApi } from '../support/page/pages.ts';
-import { startSiteProxy } from '../support/cloud/site-proxy.ts';
-import { visits, type VisitOptions } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { isPdf, siteApi } from '../support/pages.ts';
+import { startSiteProxy } from '../support/site-proxy.ts';
+import { visits, type VisitOptions } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 const visit = (look: VisitOptions = {}) =>
   visits.visit({ ...look, options: { serviceWorkers: 'allow', ...look.options } });

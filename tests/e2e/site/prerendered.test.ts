@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../../localstack/builds.ts';
-import { extractedNote, findSeededNote, isPdf, siteApi } from '../support/page/pages.ts';
-import { visits, waitUntilIdle } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { extractedNote, findSeededNote, isPdf, siteApi } from '../support/pages.ts';
+import { visits, waitUntilIdle } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 const newest = async () => {
   const { items } = await siteApi(siteOrigin).notes.listRecentNotes({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../lib/root.ts';
 import { run } from '../../support/run/command.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
 
 const environment = { TIPPANI_ORIGIN: siteOrigin };
 

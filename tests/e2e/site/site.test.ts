@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { footerGroups, serviceLinks } from '../../../web/src/content/navigation.ts';
-import { visits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
-import { siteOrigin } from '../support/cloud/shared-cloud.ts';
-import { waitForFocus } from '../support/page/focus.ts';
+import { visits, waitUntilIdle, blockPrerenderedPages } from '../support/visit.ts';
+import { siteOrigin } from '../support/shared-cloud.ts';
+import { waitForFocus } from '../support/focus.ts';
 
 test('every link of the menus is in the footer, too, and has a page; the Services menu opens, moves and closes by keyboard', async () => {
   await using visit = await visits.open('/');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
-import { scanAllItems } from '../../../functions/table/core/read.ts';
-import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
+import { scanAllItems } from '../../../functions/table/read.ts';
+import { expectRenamesPropagated } from '../../support/simulation/catalogue.ts';
 import { expectProblem, openTestApi } from '../../support/test-api.ts';
 
 const testApi = await openTestApi();

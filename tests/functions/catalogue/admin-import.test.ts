@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
-import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
+import { expectRenamesPropagated } from '../../support/simulation/catalogue.ts';
 import { root } from '../../../lib/root.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { courseOfNote, storeNoteOfSubject } from '../../support/fixtures/catalogue.ts';

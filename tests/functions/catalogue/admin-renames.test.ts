@@ -6,9 +6,9 @@ import {
   storeCatalogueWithNotes,
   storeNoteOfSubject,
 } from '../../support/fixtures/catalogue.ts';
-import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
+import { expectRenamesPropagated } from '../../support/simulation/catalogue.ts';
 import { openTestApi } from '../../support/test-api.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 
 const testApi = await openTestApi();
 const { table } = testApi;

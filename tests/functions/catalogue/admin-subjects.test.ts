@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import type { SubjectFields } from '../../../functions/contracts/catalogue.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/fixtures/samples.ts';
 import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
 import { expectProblem, problemError, readPages } from '../../support/test-api.ts';

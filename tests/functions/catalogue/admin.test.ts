@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../../functions/contracts/http/problem.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
 import { expectProblem, problemError } from '../../support/test-api.ts';
 

@@ -6,7 +6,7 @@ import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts'
 import type { AdminSubject } from '../../../functions/contracts/catalogue.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { getSubject } from '../../../functions/table/catalogue/subject.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import {
   changeSubject,
   courseOfNote,
@@ -22,9 +22,9 @@ import {
   runWithCrash,
   type CrashPoint,
 } from '../../support/histories/faults.ts';
-import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
+import { expectRenamesPropagated } from '../../support/simulation/catalogue.ts';
 import { memoryTable } from '../../support/memory/table.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 import { withoutCondition } from '../../support/histories/conditions.ts';
 
 const later = '9999';

@@ -4,7 +4,7 @@ import { contentLimits } from '../../../functions/documents/document-content.ts'
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
 import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
-import { getItem } from '../../../functions/table/core/read.ts';
+import { getItem } from '../../../functions/table/read.ts';
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
 import { usageKey, usesOf } from '../../../functions/table/usage.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';

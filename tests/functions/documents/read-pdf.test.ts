@@ -3,7 +3,7 @@ import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread
 import { readDocument } from '../../../functions/documents/read-document.ts';
 import { hostilePdfs } from '../../inspection/corpus/hostile-pdfs.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
-import { courses } from '../../../localstack/seed/notes/courses.ts';
+import { courses } from '../../../localstack/seed/courses.ts';
 import { renderSample } from './render-sample.ts';
 
 const card = { code: 'BCS401', part: 'Module 1', title: 'ಟಿಪ್ಪಣಿ (notes) \\ of', product: 'Tippani' };

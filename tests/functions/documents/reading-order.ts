@@ -1,4 +1,4 @@
-import type { Block, SampleNote } from '../../../localstack/seed/notes/document.ts';
+import type { Block, SampleNote } from '../../../localstack/seed/document.ts';
 
 /** The texts of a sample's sections in reading order. */
 function textsOf(block: Block): string[] {

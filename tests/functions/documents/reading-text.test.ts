@@ -6,7 +6,7 @@ import type { ReadingTask } from '../../../functions/documents/pdf/reading-threa
 import { layOutDocument } from '../../../functions/reading/lay-out-document.ts';
 import { renderHtml } from '../../../functions/reading/render-html.ts';
 import { scannedParts } from '../../../functions/reading/scanned-parts.ts';
-import { courses } from '../../../localstack/seed/notes/courses.ts';
+import { courses } from '../../../localstack/seed/courses.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import { lines, page, piece } from '../reading/pages.ts';
 import { inOrder, readingOrderOf } from './reading-order.ts';

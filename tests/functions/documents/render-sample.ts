@@ -1,4 +1,4 @@
-import type { courses } from '../../../localstack/seed/notes/courses.ts';
+import type { courses } from '../../../localstack/seed/courses.ts';
 import { sampleFile } from '../../../localstack/seed/seed-notes.ts';
 
 type Course = (typeof courses)[number];

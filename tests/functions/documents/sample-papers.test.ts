@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../functions/documents/read-document.ts';
 import { parsePapers } from '../../../functions/questions/parse-papers.ts';
-import { courses } from '../../../localstack/seed/notes/courses.ts';
-import { renderExamPaper } from '../../../localstack/seed/notes/exam-paper.ts';
+import { courses } from '../../../localstack/seed/courses.ts';
+import { renderExamPaper } from '../../../localstack/seed/exam-paper.ts';
 
 test('a practice paper of the sample data is read as it was written', async () => {
   const course = courses.find(({ code }) => code === 'BCS401')!;

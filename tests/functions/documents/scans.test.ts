@@ -7,7 +7,7 @@ import { hashPages } from '../../../functions/documents/pdf/hash-pages.ts';
 import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
 import { startPdfium, withDocument, withPage } from '../../../functions/documents/pdf/pdfium.ts';
 import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
-import { courses } from '../../../localstack/seed/notes/courses.ts';
+import { courses } from '../../../localstack/seed/courses.ts';
 import { classicPdf, type PdfSources } from '../../inspection/writers/pdf.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
 import { memoryTable } from '../../support/memory/table.ts';

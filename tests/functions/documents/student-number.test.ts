@@ -9,7 +9,7 @@ import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { pageSize, scanPage } from './ocr/scanned-page.ts';
+import { pageSize, scanPage } from '../reading/scanned-page.ts';
 
 const site = await openContributions();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Caller } from '../../../functions/kernel/caller.ts';
-import { addToItem } from '../../../functions/table/core/write.ts';
-import { httpEvent } from '../../support/api/http-event.ts';
+import { addToItem } from '../../../functions/table/write.ts';
+import { httpEvent } from '../../support/http-event.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';

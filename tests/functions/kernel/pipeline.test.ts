@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineContract } from '../../../functions/contracts/http/route.ts';
 import { serveAdmin, servePublic } from '../../../functions/kernel/http/serve.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
-import { httpEvent, type EventFields } from '../../support/api/http-event.ts';
+import type { Table } from '../../../functions/table/table.ts';
+import { httpEvent, type EventFields } from '../../support/http-event.ts';
 
 const contract = defineContract([], {
   echo: {

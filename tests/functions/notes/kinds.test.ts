@@ -4,7 +4,7 @@ import { mapDetails } from '../../../functions/contracts/domain/note-details.ts'
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { itemOf, noteOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 import { noteId, sampleNote, subjectId, subjects } from '../../support/fixtures/samples.ts';
 import { expectProblem } from '../../support/test-api.ts';
 

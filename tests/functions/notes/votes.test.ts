@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryItems } from '../../../functions/table/core/read.ts';
+import { queryItems } from '../../../functions/table/read.ts';
 import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
 import { openVotes } from '../../support/fixtures/votes.ts';
 import type { Visitor } from '../../support/test-api.ts';

@@ -10,7 +10,7 @@ import { updateSite } from '../../../functions/publishing/update-site.ts';
 import { updateSitemaps } from '../../../functions/publishing/indexing/sitemaps.ts';
 import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
 import { coursesKey, parseCourses } from '../../../functions/search/engine/courses/course-file.ts';
-import { putItem } from '../../../functions/table/core/write.ts';
+import { putItem } from '../../../functions/table/write.ts';
 import { itemOf } from '../../../functions/table/notes/note.ts';
 import { listRecentInvalidations } from '../../../functions/table/site/invalidation.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';

@@ -4,7 +4,7 @@ import type { SiteUpdateContext } from '../../../functions/publishing/update-sit
 import type { InvalidationContext } from '../../../functions/publishing/send-invalidations.ts';
 import type { PageRenderContext } from '../../../functions/publishing/pages/render-context.ts';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import { renderCachedPage as renderPage } from '../../../web/src/server/render-cached-page.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 import { fakeApi } from '../../web/fake-api.ts';

@@ -6,7 +6,7 @@ import { pagesFolder, pageUrl, serverPage } from '../../../functions/contracts/p
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
-import { mostExpensivePage } from '../../bench/cost/flood.ts';
+import { mostExpensivePage } from '../../bench/load/flood.ts';
 import { storeFullSite } from '../../support/fixtures/full-site.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
 import { askRenderer, visitRenderer } from '../../support/page-edge.ts';

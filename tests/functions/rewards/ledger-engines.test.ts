@@ -9,7 +9,7 @@ import { openComparedLedger, seedEngine } from '../../support/ledger/fixture.ts'
 import { numberOfRuns } from '../../support/run/long-tests.ts';
 import { bodies, submissions, uploads } from '../../support/ledger/world.ts';
 import { Random } from '../../support/histories/random.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 import { compareTables } from '../../support/memory/compare-tables.ts';
 import { memoryStorage } from '../../support/memory/memory-storage.ts';
 import { memoryTable } from '../../support/memory/table.ts';
@@ -17,7 +17,7 @@ import { redemptionBody, storeContributor, storeReward } from '../../support/fix
 import { renameScheme, storeCatalogueWithNotes } from '../../support/fixtures/catalogue.ts';
 import { noteId, storeCatalogue } from '../../support/fixtures/samples.ts';
 import { noteCards, readNoteList } from '../../../functions/table/notes/note.ts';
-import { transact, writeConditionally } from '../../../functions/table/core/write.ts';
+import { transact, writeConditionally } from '../../../functions/table/write.ts';
 import {
   addToContributorPage,
   createContributorPage,

@@ -4,7 +4,7 @@ import { interceptTable, operationOf } from '../../support/table/intercept-table
 import { limits } from '../../../functions/contracts/domain/limits.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
 import { changeReward } from '../../../functions/table/contributors/reward.ts';
-import { transact } from '../../../functions/table/core/write.ts';
+import { transact } from '../../../functions/table/write.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import {

@@ -9,8 +9,8 @@ import { limits, maxPendingSubmissions } from '../../../functions/contracts/doma
 import { applyCreditChanges } from '../../../functions/notes/contributors/apply-credit-changes.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { creditSubmission, getBalance } from '../../../functions/table/contributors/contributor.ts';
-import { update } from '../../../functions/table/core/change.ts';
-import { transact } from '../../../functions/table/core/write.ts';
+import { update } from '../../../functions/table/change.ts';
+import { transact } from '../../../functions/table/write.ts';
 import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';

@@ -16,7 +16,7 @@ import {
   getReward,
   type StoredReward,
 } from '../../../functions/table/contributors/reward.ts';
-import { transact } from '../../../functions/table/core/write.ts';
+import { transact } from '../../../functions/table/write.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { expectProblem, openTestApi } from '../../support/test-api.ts';
 import {

@@ -5,7 +5,7 @@ import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
 import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
-import { putItem } from '../../../functions/table/core/write.ts';
+import { putItem } from '../../../functions/table/write.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import {
   operatingSystems,

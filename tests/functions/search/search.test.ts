@@ -7,7 +7,7 @@ import { replaceCourses } from '../../../functions/search/storage/course-index-o
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
-import { seededCourses } from '../../search/seeded-courses.ts';
+import { seededCourses } from './seeded-courses.ts';
 import { branchId, noteId, schemeId } from '../../../functions/contracts/domain/fields.ts';
 import {
   putDocumentText,

@@ -14,7 +14,7 @@ import {
   runWithCrash,
   type CrashPoint,
 } from '../../support/histories/faults.ts';
-import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
+import { expectConsistentSubmissions } from '../../support/simulation/submissions.ts';
 import { openSubmissionSite } from '../../support/simulation/submission-site.ts';
 import type { SubmissionSite } from '../../support/simulation/submission-site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NoteId, ReceiptId } from '../../../functions/contracts/domain/fields.ts';
 import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
-import { getItem } from '../../../functions/table/core/read.ts';
+import { getItem } from '../../../functions/table/read.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { expectProblem } from '../../support/test-api.ts';
 

@@ -15,7 +15,7 @@ import {
   submissionBody,
   createPdf,
 } from '../../support/fixtures/contributions.ts';
-import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
+import { expectConsistentSubmissions } from '../../support/simulation/submissions.ts';
 import { expectProblem, readPages } from '../../support/test-api.ts';
 
 const site = await openContributions();

@@ -12,7 +12,7 @@ import {
   createPdf,
   requestTicket,
 } from '../../support/fixtures/contributions.ts';
-import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
+import { expectConsistentSubmissions } from '../../support/simulation/submissions.ts';
 
 const site = await openContributions();
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { Caller } from '../../../functions/kernel/caller.ts';
 import { incrementUsage } from '../../../functions/table/usage.ts';
-import { httpEvent } from '../../support/api/http-event.ts';
+import { httpEvent } from '../../support/http-event.ts';
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
 import {
   openContributions,

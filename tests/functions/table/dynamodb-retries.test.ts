@@ -1,8 +1,8 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { getItems } from '../../../functions/table/core/read.ts';
-import { createTable } from '../../../functions/table/core/table.ts';
+import { getItems } from '../../../functions/table/read.ts';
+import { createTable } from '../../../functions/table/table.ts';
 import { clientConfig } from '../../../functions/aws/client-config.ts';
 import { scriptedService } from '../../support/table/scripted-service.ts';
 

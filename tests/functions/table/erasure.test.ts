@@ -8,11 +8,11 @@ import { erasePersonalData } from '../../../functions/notes/contributors/persona
 import { addMessage, newMessage } from '../../../functions/table/site/message.ts';
 import { storeSubscription } from '../../support/fixtures/subscriptions.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { scanAllItems } from '../../../functions/table/core/read.ts';
+import { scanAllItems } from '../../../functions/table/read.ts';
 import { creditPoints, storeReward } from '../../support/fixtures/rewards.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { putConfirmation } from '../../../functions/table/contributors/mailed-code.ts';
-import { transact } from '../../../functions/table/core/write.ts';
+import { transact } from '../../../functions/table/write.ts';
 import { getRedemption } from '../../../functions/table/contributors/redemption.ts';
 import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
 import { expectProblem } from '../../support/test-api.ts';

@@ -3,10 +3,10 @@ import {
   checkPermissions,
   withPermissionCheck,
   type ProbedWrite,
-} from '../../../functions/table/core/permission-check.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+} from '../../../functions/table/permission-check.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import { openTable } from '../../support/table.ts';
-import { scanAllItems } from '../../../functions/table/core/read.ts';
+import { scanAllItems } from '../../../functions/table/read.ts';
 
 const writes: ProbedWrite[] = [
   { operation: 'Put', key: 'AUDIT#*' },

@@ -5,9 +5,9 @@ import {
   replaceIf,
   updateIf,
   present,
-} from '../../../functions/table/core/change.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
-import { transact, writeConditionally } from '../../../functions/table/core/write.ts';
+} from '../../../functions/table/change.ts';
+import type { Table } from '../../../functions/table/table.ts';
+import { transact, writeConditionally } from '../../../functions/table/write.ts';
 
 const key = { pk: 'NOTE#1', sk: 'NOTE' };
 const exists = { pk: present };

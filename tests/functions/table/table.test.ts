@@ -1,13 +1,13 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { update, updateIf, putIfAbsent } from '../../../functions/table/core/change.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import { update, updateIf, putIfAbsent } from '../../../functions/table/change.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import { getNote, listNotes } from '../../../functions/table/notes/note.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
-import { queryItems } from '../../../functions/table/core/read.ts';
+import { queryItems } from '../../../functions/table/read.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { addSubject, listBranchSubjects } from '../../../functions/table/catalogue/subject.ts';
-import { transact } from '../../../functions/table/core/write.ts';
+import { transact } from '../../../functions/table/write.ts';
 import {
   branches,
   noteId,

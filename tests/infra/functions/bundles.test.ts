@@ -11,7 +11,7 @@ import {
   environmentAt,
   eventsOf,
   isStreamWorker,
-} from '../../support/api/first-calls.ts';
+} from '../../support/first-calls.ts';
 import { namedSpecs } from '../template.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 

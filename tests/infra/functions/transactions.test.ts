@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { checkTransactions } from '../../../bin/deploy/permission-check.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
-import type { ProbedWrite } from '../../../functions/table/core/permission-check.ts';
+import type { ProbedWrite } from '../../../functions/table/permission-check.ts';
 import { bundleFolder, functionName } from '../../../lib/bundles.ts';
 import { customisedTemplates, statementsOf, templateOf, type Statement } from '../template.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import {
   interceptTable,
   writesIn,

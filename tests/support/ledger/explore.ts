@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import { interceptTable, writesIn, type TransactionInput } from '../table/intercept-table.ts';
 import { violatedRules } from './transaction-rules.ts';
 import type { LedgerFixture } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { keyAttributes, type IndexName } from '../../../functions/table/schema.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import { interceptTable, type TableCommand } from '../table/intercept-table.ts';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import {
   projectedAttributes,
   type IndexName,
 } from '../../../functions/table/schema.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import { conditionIn, updateIn, type Item, type Placeholders } from './expressions.ts';
 
 interface Key {

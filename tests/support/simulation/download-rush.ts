@@ -4,7 +4,7 @@ import { recordVisit } from '../../../functions/table/visitor-mark.ts';
 import { indexNames, keyAttributes, projectedAttributes } from '../../../functions/table/schema.ts';
 import { Random } from '../histories/random.ts';
 import { interceptTable, writesIn, type TransactionInput } from '../table/intercept-table.ts';
-import { expectConsistentCounters } from '../invariants/counters.ts';
+import { expectConsistentCounters } from './counters.ts';
 import { streamArn, streamedTable, type StreamedTable } from '../memory/stream.ts';
 import { sampleNote, storeNotes } from '../fixtures/samples.ts';
 

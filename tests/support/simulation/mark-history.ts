@@ -3,8 +3,8 @@ import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { countMarks } from '../../../functions/notes/count-marks.ts';
 import { recordVisit, marksKey, type MarkKind } from '../../../functions/table/visitor-mark.ts';
-import { getItem } from '../../../functions/table/core/read.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import { getItem } from '../../../functions/table/read.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import type { ShardEvent } from '../../../localstack/events/delivery.ts';
 import type { TableChanges } from '../table/changes.ts';
 import { Crash, crashingStores } from '../histories/faults.ts';
@@ -12,7 +12,7 @@ import type { History } from '../histories/check-histories.ts';
 import type { Random } from '../histories/random.ts';
 import { historyOperations, tolerateRefusals } from './note-history.ts';
 import { noteOperations } from './note-operations.ts';
-import { expectConsistentCounters } from '../invariants/counters.ts';
+import { expectConsistentCounters } from './counters.ts';
 import { itemsUnder } from '../table/table-items.ts';
 
 /** The table of the marks, the delivery of its stream to the worker, and the recorder of changes. */

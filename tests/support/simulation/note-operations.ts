@@ -20,7 +20,7 @@ import { parsedSubmission } from '../fixtures/contributions.ts';
 import { countMark } from '../table/count-mark.ts';
 import type { MemoryStorage } from '../memory/memory-storage.ts';
 import { subjectId } from '../fixtures/samples.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 
 async function requirePublicNote(table: Stores['table'], id: NoteId): Promise<void> {
   const refusal = notPublicError(await getNote(table, id));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { addNoteCounts } from '../../../functions/table/notes/note-counts.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
-import { putIfAbsent } from '../../../functions/table/core/change.ts';
+import type { Table } from '../../../functions/table/table.ts';
+import { putIfAbsent } from '../../../functions/table/change.ts';
 import type { MarkKind } from '../../../functions/table/visitor-mark.ts';
 
 /** A visitor's mark, added to its note at once and exactly once, as the stream's worker does. */

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Access, Entity } from '../../../functions/table/keys.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
 import { functionName } from '../../../lib/bundles.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../../functions/table/core/table.ts';
+import type { Table } from '../../../functions/table/table.ts';
 
 /** A command for the table. Typed as one command, since fakes of the client pass on what they receive. */
 export type TableCommand = PutCommand;

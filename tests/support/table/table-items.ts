@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../../functions/table/core/item.ts';
+import type { StoredItem } from '../../../functions/table/item.ts';
 
 /** The items whose partition key has a prefix. */
 export const itemsUnder = (items: readonly StoredItem[], prefix: string): StoredItem[] =>

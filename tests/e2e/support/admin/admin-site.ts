@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
-import { startPrepared } from '../cloud/prepared.ts';
-import { prepared } from '../cloud/shared-cloud.ts';
+import { startPrepared } from '../prepared.ts';
+import { prepared } from '../shared-cloud.ts';
 import { authorizedApi } from './admin-api.ts';
 import { startSession } from './session.ts';
-import { visits, waitUntilNotBusy, type Visit, type VisitOptions } from '../page/visit.ts';
+import { visits, waitUntilNotBusy, type Visit, type VisitOptions } from '../visit.ts';
 
 export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
 

@@ -6,8 +6,8 @@ import {
   incrementRedemptionCount,
   queryRewards,
 } from '../../../../functions/table/contributors/reward.ts';
-import type { Table } from '../../../../functions/table/core/table.ts';
-import { transact } from '../../../../functions/table/core/write.ts';
+import type { Table } from '../../../../functions/table/table.ts';
+import { transact } from '../../../../functions/table/write.ts';
 import { creditPoints, idOf } from '../../../support/fixtures/rewards.ts';
 
 interface RedemptionSeed {

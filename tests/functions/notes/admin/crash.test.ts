@@ -15,9 +15,9 @@ import {
 import { memoryTable } from '../../../support/memory/table.ts';
 import { memoryStorage, type MemoryStorage } from '../../../support/memory/memory-storage.ts';
 import { cleanUpload, noteOperations } from '../../../support/simulation/note-operations.ts';
-import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../../support/simulation/counters.ts';
 import { storeCatalogue } from '../../../support/fixtures/samples.ts';
-import { expectConsistentNoteFiles } from '../../../support/invariants/note-files.ts';
+import { expectConsistentNoteFiles } from '../../../support/simulation/note-files.ts';
 import { withoutCondition } from '../../../support/histories/conditions.ts';
 
 const seeded = memoryTable();

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { createPdf, openContributions } from '../../../support/fixtures/contributions.ts';
 import { subjectId } from '../../../support/fixtures/samples.ts';
-import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
-import { expectConsistentNoteFiles } from '../../../support/invariants/note-files.ts';
+import { expectConsistentCounters } from '../../../support/simulation/counters.ts';
+import { expectConsistentNoteFiles } from '../../../support/simulation/note-files.ts';
 import { countMark } from '../../../support/table/count-mark.ts';
 import { auditEntries } from '../../../support/test-api.ts';
 

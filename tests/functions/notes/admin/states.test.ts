@@ -3,7 +3,7 @@ import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { purgeDeletedNotes } from '../../../../functions/notes/changes/purge-deleted.ts';
 import { getUpload } from '../../../../functions/table/submissions/upload.ts';
 import { getNote } from '../../../../functions/table/notes/note.ts';
-import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../../support/simulation/counters.ts';
 import { noteId, sampleNote, storeNotes, subjectId } from '../../../support/fixtures/samples.ts';
 import { drive, openNoteAdmin } from './note-admin.ts';
 import { expectProblem } from '../../../support/test-api.ts';

@@ -20,7 +20,7 @@ import { createSearchReads } from '../../../../functions/notes/search/reads.ts';
 import { createPaperReads } from '../../../../functions/papers/reads.ts';
 import { createRewardReads } from '../../../../functions/rewards/reads.ts';
 import { createSiteReads } from '../../../../functions/site/reads.ts';
-import type { Table } from '../../../../functions/table/core/table.ts';
+import type { Table } from '../../../../functions/table/table.ts';
 import type { PublicClient } from '../../../../functions/publishing/pages/render-context.ts';
 
 type Read = (request: object) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { publishing } from '../../../../functions/contracts/publishing.ts';
 import { servePublic } from '../../../../functions/kernel/http/serve.ts';
 import { createRenderContext } from '../../../../functions/publishing/pages/render-context.ts';
 import { renderMissingObject } from '../../../../functions/publishing/pages/render-missing-object.ts';
-import { tableFromEnvironment } from '../../../../functions/table/core/table.ts';
+import { tableFromEnvironment } from '../../../../functions/table/table.ts';
 import { renderCachedPage } from '../render-cached-page.ts';
 
 const table = tableFromEnvironment();

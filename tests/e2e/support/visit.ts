@@ -1,0 +1,146 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Request,
+} from 'playwright-core';
+import { expect } from 'vitest';
+import type { EarlyInputRecorder } from '../../../functions/contracts/head/early-input.ts';
+import { defaultAdmin } from '../../../localstack/cloud.ts';
+import { openBrowser } from '../../support/run/browser.ts';
+import { startSession } from './admin/session.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
+import { siteOrigin } from './shared-cloud.ts';
+import type { Look } from './violations.ts';
+
+/** By default 1280 pixels wide and light. */
+export interface VisitOptions extends Partial<Look> {
+  options?: BrowserContextOptions;
+  signedIn?: boolean;
+}
+
+/** A page with its uncaught and console errors. */
+export interface Visit extends AsyncDisposable {
+  page: Page;
+  pageErrors: string[];
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** The browser that all test files of this process share, and which ends with it. */
+const sharedBrowser = (): Promise<Browser> => (browser ??= openBrowser());
+
+let session: ReturnType<typeof startSession> | undefined;
+
+async function signedInState() {
+  session ??= startSession(siteOrigin, defaultAdmin);
+  return (await session).storageState;
+}
+
+async function visit({
+  width = 1280,
+  colourScheme = 'light',
+  options,
+  signedIn = false,
+}: VisitOptions = {}): Promise<Visit> {
+  const shared = await sharedBrowser();
+  const context = await shared.newContext({
+    baseURL: siteOrigin,
+    viewport: { width, height: width < 600 ? 740 : 800 },
+    colorScheme: colourScheme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 600,
+    serviceWorkers: 'block',
+    ...(signedIn && { storageState: await signedInState() }),
+    ...options,
+  });
+  followRequests(context);
+  const opened = await context.newPage();
+  const page = options?.javaScriptEnabled === false ? opened : withHydrationWait(opened);
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') pageErrors.push(message.text());
+  });
+  return { page, pageErrors, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Visits, each in a context of its own, which `await using` closes. */
+export const visits = {
+  visit,
+  /** A visit that begins at a path. */
+  async open(path: string, options?: VisitOptions): Promise<Visit> {
+    const opened = await visit(options);
+    await opened.page.goto(path);
+    return opened;
+  },
+};
+
+const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
+
+function followRequests(context: BrowserContext): void {
+  const requests = new Set<Request>();
+  pendingRequests.set(context, requests);
+  context.on('request', (request) => {
+    // Chromium does not always report how the requests of a page that was left ended, nor a beacon.
+    if (request.isNavigationRequest()) requests.clear();
+    if (request.resourceType() !== 'ping') requests.add(request);
+  });
+  context.on('requestfinished', (request) => requests.delete(request));
+  context.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Waits until React handles the events of every element. */
+async function waitForHydration(page: Page): Promise<void> {
+  // Checked with every animation frame; a locator polls less often.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main') !== null &&
+      [...document.querySelectorAll('#root :is(a, button, form, h1, input, select)')].every(
+        (element) => {
+          const probe = new Event('input', { bubbles: true });
+          element.dispatchEvent(probe);
+          return (globalThis as { earlyInput?: EarlyInputRecorder }).earlyInput?.handled === probe;
+        },
+      ),
+  );
+}
+
+/** Makes `goto` and `reload` wait for hydration. */
+function withHydrationWait(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const afterLoad = async (response: Awaited<ReturnType<typeof goto>>) => {
+    if (response?.headers()['content-type']?.startsWith('text/html')) await waitForHydration(page);
+    return response;
+  };
+  page.goto = async (...parameters) => afterLoad(await goto(...parameters));
+  page.reload = async (...parameters) => afterLoad(await reload(...parameters));
+  return page;
+}
+
+/** Serves pages as the empty shell, so that they request their data from the API. */
+export async function blockPrerenderedPages(page: Page): Promise<void> {
+  await page.route('**/pages/**', (route) => route.abort());
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const shell = await fetch(`${siteOrigin}/index.html`);
+    return route.fulfill({ contentType: 'text/html', body: await shell.text() });
+  });
+}
+
+/** Waits until nothing is `aria-busy`. */
+export async function waitUntilNotBusy(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
+/** Waits until all requests of the page are complete and painted. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await waitForHydration(page);
+  const requests = pendingRequests.get(page.context())!;
+  do {
+    await waitUntilNotBusy(page);
+    await waitForAnimations(page);
+    await expect.poll(() => [...requests].map((request) => request.url())).toEqual([]);
+  } while ((await page.locator('[aria-busy=true]').count()) > 0);
+}
