@@ -205,9 +205,3 @@ export async function* scanTable(
     yield { items: (page.Items ?? []) as StoredItem[], next };
   } while (next);
 }
-
-export async function scanAllItems(table: Table): Promise<StoredItem[]> {
-  const items: StoredItem[][] = [];
-  for await (const page of scanTable(table)) items.push(page.items);
-  return items.flat();
-}

@@ -16,7 +16,6 @@ import { s3Storage } from '../../functions/files/s3-storage.ts';
 import { s3SiteObjects } from '../../functions/publishing/pages/site-objects.ts';
 import { runArchiveJob } from '../../functions/publishing/archives/run-archive-job.ts';
 import { makeArchive, type ArchiveStores } from '../../functions/site/archives.ts';
-import { scanAllItems } from '../../functions/table/read.ts';
 import type { StoredItem } from '../../functions/table/item.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { putUser } from '../../functions/table/site/user.ts';
@@ -28,6 +27,7 @@ import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openBuckets } from '../support/storage.ts';
 import { memoryTable } from '../support/memory/table.ts';
 import { expectProblem, openTestApi } from '../support/test-api.ts';
+import { scanAllItems } from '../support/table/table-items.ts';
 
 vi.mock('../../functions/contracts/archives.ts', async (original) => ({
   ...(await original<object>()),

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scanAllItems } from '../../../functions/table/read.ts';
 import { root } from '../../../lib/root.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { adminToken } from '../../support/admin-token.ts';
 import { testCloud } from '../../support/run/cloud.ts';
+import { scanAllItems } from '../../support/table/table-items.ts';
 
 const admin = { email: 'admin@example.com', password: 'Correct#2026' };
 const folder = join(root, 'localstack/seed/office');

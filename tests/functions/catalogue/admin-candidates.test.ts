@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
 import { expectRenamesPropagated } from '../../support/simulation/catalogue.ts';
 import { expectProblem, openTestApi } from '../../support/test-api.ts';
+import { scanAllItems } from '../../support/table/table-items.ts';
 
 const testApi = await openTestApi();
 const admin = await testApi.admin();

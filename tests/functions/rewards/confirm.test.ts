@@ -4,11 +4,10 @@ import { RepeatedResponse } from '../../../functions/kernel/http/respond.ts';
 import { checkCode, createCode, type CodeRule, sendCode } from '../../../functions/rewards/code.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
 import { openMailServices } from '../../support/fixtures/mail-services.ts';
 import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
 import { commandsOf } from '../../support/table/intercept-table.ts';
-import { itemsUnder } from '../../support/table/table-items.ts';
+import { itemsUnder, scanAllItems } from '../../support/table/table-items.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
   redemptionBody,

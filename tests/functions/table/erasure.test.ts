@@ -8,7 +8,6 @@ import { erasePersonalData } from '../../../functions/notes/contributors/persona
 import { addMessage, newMessage } from '../../../functions/table/site/message.ts';
 import { storeSubscription } from '../../support/fixtures/subscriptions.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
 import { creditPoints, storeReward } from '../../support/fixtures/rewards.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { putConfirmation } from '../../../functions/table/contributors/mailed-code.ts';
@@ -16,6 +15,7 @@ import { transact } from '../../../functions/table/write.ts';
 import { getRedemption } from '../../../functions/table/contributors/redemption.ts';
 import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
 import { expectProblem } from '../../support/test-api.ts';
+import { scanAllItems } from '../../support/table/table-items.ts';
 
 const site = await openContributions();
 

@@ -6,7 +6,7 @@ import {
 } from '../../../functions/table/permission-check.ts';
 import type { Table } from '../../../functions/table/table.ts';
 import { openTable } from '../../support/table.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
+import { scanAllItems } from '../../support/table/table-items.ts';
 
 const writes: ProbedWrite[] = [
   { operation: 'Put', key: 'AUDIT#*' },

@@ -9,11 +9,11 @@ import { transact } from '../../../functions/table/write.ts';
 import { compareTables } from '../memory/compare-tables.ts';
 import { memoryTable } from '../memory/table.ts';
 import { memoryStorage } from '../memory/memory-storage.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
 import { putCleanUpload } from '../simulation/note-operations.ts';
 import { storeCatalogue } from '../fixtures/samples.ts';
 import { putItems } from '../table.ts';
 import { admins, approvedAtFirst, bodies, firstRewards, uploads } from './world.ts';
+import { scanAllItems } from '../table/table-items.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 export type Key = Pick<Item, 'pk' | 'sk'>;

@@ -2,9 +2,8 @@ import { expect } from 'vitest';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
 import { noteOf } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/table.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
 import type { StoredItem } from '../../../functions/table/item.ts';
-import { itemsUnder } from '../table/table-items.ts';
+import { itemsUnder, scanAllItems } from '../table/table-items.ts';
 
 type Counters = Record<string, number>;
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/table.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
 import type { TestBuckets } from '../storage.ts';
+import { scanAllItems } from '../table/table-items.ts';
 
 /** A stored file of a note: its own, or an older version. */
 interface NoteFile {

@@ -7,9 +7,8 @@ import type { SubmissionRecord } from '../../../functions/table/submissions/subm
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import type { ContributorContact } from '../../../functions/table/contributors/contributor-id.ts';
 import type { Table } from '../../../functions/table/table.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
 import type { StoredItem } from '../../../functions/table/item.ts';
-import { itemsUnder } from '../table/table-items.ts';
+import { itemsUnder, scanAllItems } from '../table/table-items.ts';
 import type { TestBuckets } from '../storage.ts';
 
 function checkLedger(items: readonly StoredItem[], approved: readonly SubmissionRecord[]): void {

@@ -1,7 +1,7 @@
 import type { WindowName } from '../../../functions/contracts/domain/limits.ts';
 import { addToItem } from '../../../functions/table/write.ts';
 import type { Table } from '../../../functions/table/table.ts';
-import { scanAllItems } from '../../../functions/table/read.ts';
+import { scanAllItems } from './table-items.ts';
 
 /**
  * Adds uses to each counter of a rule that exists, in place of as many requests. `kind` begins the counter's key, such
