@@ -47,7 +47,7 @@ export async function sampleFile(
     return note.kind === 'question_paper'
       ? renderExamPaper(head, note)
       : renderPdf(head, note.sections);
-  const file = `notes/office/${noteIdOf(course, note)}.${note.type}`;
+  const file = `office/${noteIdOf(course, note)}.${note.type}`;
   const titleSlide = note.type.startsWith('ppt') ? 1 : 0;
   return {
     bytes: await readFile(new URL(file, import.meta.url)),
