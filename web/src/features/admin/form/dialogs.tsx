@@ -44,7 +44,7 @@ export function AdminDialog(props: AdminDialogProps) {
         >
           <Dialog.Title className="font-serif text-title font-semibold">{title}</Dialog.Title>
           {description && (
-            <Dialog.Description className="mt-2 text-ink-soft" render={<div />}>
+            <Dialog.Description className="mt-2 break-words text-ink-soft" render={<div />}>
               {description}
             </Dialog.Description>
           )}
