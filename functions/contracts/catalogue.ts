@@ -130,6 +130,9 @@ const branchParams = z.object({ branchId });
 const subjectParams = z.object({ subjectId });
 const candidateParams = z.object({ candidateId });
 
+export const subjectSort = z.enum(['name', 'code', 'semester', 'credits']);
+export type SubjectSort = z.output<typeof subjectSort>;
+
 export const catalogue = defineContract(['reviewer'], {
   listSchemes: {
     routeKey: 'GET /api/schemes',
@@ -246,7 +249,7 @@ export const catalogue = defineContract(['reviewer'], {
       branch_id: z.optional(branchId),
       semester: z.optional(queryNumber(1, 8)),
       search: z.optional(z.string().check(z.maxLength(200))),
-      sort: z.optional(z.enum(['name', 'code', 'semester', 'credits'])),
+      sort: z.optional(subjectSort),
       order: z.optional(order),
       ...pageQuery(200),
     }),

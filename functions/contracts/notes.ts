@@ -233,6 +233,19 @@ const searched = z.object({
 });
 export type Searched = z.output<typeof searched>;
 
+export const noteSort = z.enum([
+  'title',
+  'subject',
+  'semester',
+  'module',
+  'file_type',
+  'uploaded_by',
+  'upload_date',
+  'downloads',
+  'upvotes',
+]);
+export type NoteSort = z.output<typeof noteSort>;
+
 export const notes = defineContract(['reviewer'], {
   listNotes: {
     routeKey: 'GET /api/notes',
@@ -367,19 +380,7 @@ export const notes = defineContract(['reviewer'], {
       semester: z.optional(queryNumber(1, 8)),
       subject: z.optional(subjectId),
       search: z.optional(z.string().check(z.maxLength(200))),
-      sort: z.optional(
-        z.enum([
-          'title',
-          'subject',
-          'semester',
-          'module',
-          'file_type',
-          'uploaded_by',
-          'upload_date',
-          'downloads',
-          'upvotes',
-        ]),
-      ),
+      sort: z.optional(noteSort),
       order: z.optional(order),
       ...pageQuery(200),
     }),

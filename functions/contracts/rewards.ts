@@ -152,7 +152,7 @@ const adminRedemption = z.object({
 });
 export type AdminRedemption = z.output<typeof adminRedemption>;
 
-const redemptionSort = z.enum(['name', 'amount', 'points', 'redeemed_at', 'status']);
+export const redemptionSort = z.enum(['name', 'amount', 'points', 'redeemed_at', 'status']);
 export type RedemptionSort = z.output<typeof redemptionSort>;
 
 const referenceText = 'A reference has at most 64 letters, digits, spaces and / . - _';

@@ -18,6 +18,17 @@ export const questionValues = z.object({
   alternative: z.nullable(z.int().check(z.gte(1), z.lte(200))),
 });
 export type QuestionValues = z.output<typeof questionValues>;
+export const emptyQuestion: QuestionValues = {
+  number: null,
+  letter: null,
+  text: '',
+  marks: null,
+  module: null,
+  level: null,
+  outcome: null,
+  alternative: null,
+};
+
 export type QuestionField = keyof QuestionValues;
 export const questionFields = Object.keys(questionValues.shape) as QuestionField[];
 

@@ -47,7 +47,7 @@ async function findPages(
   limit: number,
 ): Promise<Places> {
   if (remainingWords.length === 0 || limit <= 0) return new Map();
-  const course = interpretation.course === undefined ? undefined : first?.course;
+  const course = interpretation.course === undefined ? undefined : first;
   const find = markedWord(remainingWords);
   const hits = await findInTexts(open, remainingWords, { course, choice });
   const places = await Promise.all(
@@ -107,13 +107,8 @@ export async function search(
       ? countFailedSearch(table, storableWords(q), Date.now())
       : countFoundSearch(table, Date.now()));
   return {
-    courses: found.courses.map(({ course, notes: count }) => ({
-      scheme_year: course.scheme_year,
-      code: course.code,
-      name: course.names[0]!,
-      semesters: [...course.semesters],
-      branches: [...course.branches],
-      notes: count,
+    courses: found.courses.map((course) => ({
+      ...course,
       url: paths.course(course.scheme_year, course.code),
     })),
     notes: (await toNoteCards(catalogue, current)).map((card) => {

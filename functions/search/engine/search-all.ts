@@ -10,14 +10,18 @@ import type { Shard } from './match.ts';
 import type { NoteGroup } from './packed-index/format.ts';
 import { search, searchExact, type Hit } from './search.ts';
 
-interface CourseResult {
-  readonly course: CatalogueCourse;
-  readonly notes: number;
-}
+const toCourseResult = (course: CatalogueCourse, notes: number) => ({
+  scheme_year: course.scheme_year,
+  code: course.code,
+  name: course.names[0]!,
+  semesters: [...course.semesters],
+  branches: [...course.branches],
+  notes,
+});
 
 /** The results of a query in a student's words. Courses and notes are sorted, best first. */
 export interface SearchResponse {
-  readonly courses: readonly CourseResult[];
+  readonly courses: ReturnType<typeof toCourseResult>[];
   readonly notes: readonly Hit[];
   /** The notes among them whose document has the query's words in its headings. */
   readonly inHeadings: readonly Hit[];
@@ -201,7 +205,7 @@ export function searchAll(
   return {
     courses: shown
       .slice(0, limit)
-      .map((course) => ({ course, notes: countNotes(ofCourses.get(course)!) })),
+      .map((course) => toCourseResult(course, countNotes(ofCourses.get(course)!))),
     notes: notes.length > 0 || found.isConfident ? notes : findNearest(indexes, text, limit),
     inHeadings: inHeadings.filter((hit) => notes.some((note) => isSame(note, hit))),
     interpretation,

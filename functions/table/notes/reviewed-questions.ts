@@ -1,4 +1,5 @@
 import {
+  emptyQuestion,
   questionFields,
   type QuestionField,
   type QuestionStates,
@@ -53,17 +54,6 @@ export function placeCorrections({
   return placed;
 }
 
-const emptyValues: QuestionValues = {
-  number: null,
-  letter: null,
-  text: '',
-  marks: null,
-  module: null,
-  level: null,
-  outcome: null,
-  alternative: null,
-};
-
 const mapFields = <T>(value: (name: QuestionField) => T) =>
   Object.fromEntries(questionFields.map((name) => [name, value(name)]));
 
@@ -84,7 +74,7 @@ function reviewed(
 ): ReviewedQuestion {
   const { id, paper, page } = question ?? correction!;
   const corrected = correction?.values ?? {};
-  const before = question?.values ?? { ...emptyValues, text: correction?.machine ?? '' };
+  const before = question?.values ?? { ...emptyQuestion, text: correction?.machine ?? '' };
   const values = { ...before, ...corrected };
   return {
     id,

@@ -73,7 +73,7 @@ type Door = (indexes: SearchedIndexes, text: string) => readonly string[];
 
 /** The courses of the live list. */
 const live: Door = (indexes, text) =>
-  searchAll(indexes, text, { limit: 10, choice: {} }).courses.map(({ course }) => course.code);
+  searchAll(indexes, text, { limit: 10, choice: {} }).courses.map(({ code }) => code);
 
 const codesIn = ({ shards }: SearchedIndexes, { byKind }: DocumentList) =>
   [...byKind.values()].flatMap(({ hits }) =>

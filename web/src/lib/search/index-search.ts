@@ -134,14 +134,7 @@ export class IndexSearch {
     });
     return {
       lacksHeadings: found.remainingWords.length > 0 && found.notes.length < limit,
-      courses: found.courses.map(({ course, notes: count }) => ({
-        scheme_year: course.scheme_year,
-        code: course.code,
-        name: course.names[0]!,
-        semesters: [...course.semesters],
-        branches: [...course.branches],
-        notes: count,
-      })),
+      courses: found.courses,
       notes: notes ? await loadNotes(notes, found.notes) : [],
       understood: found.interpretation,
     };

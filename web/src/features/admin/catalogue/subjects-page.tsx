@@ -1,4 +1,8 @@
-import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
+import {
+  subjectSort,
+  type AdminSubject,
+  type SubjectSort,
+} from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import {
   ChoiceField,
@@ -16,9 +20,7 @@ import { countColumn, type Column } from '../list/columns.ts';
 import { emptySubject, subjectCrud } from './subject-form.ts';
 
 const filters = ['scheme', 'branch', 'semester'] as const;
-const sorts = ['name', 'code', 'semester', 'credits'] as const;
 type SubjectFilter = (typeof filters)[number];
-type SubjectSort = (typeof sorts)[number];
 
 const pageSize = 50;
 
@@ -41,7 +43,7 @@ export function SubjectsPage() {
   const list = useList<AdminSubject, SubjectFilter, SubjectSort>({
     name: 'subjects',
     filters,
-    sorts,
+    sorts: subjectSort.options,
     load: (api, { scheme, branch, ...rest }, options) => {
       const query = { scheme_id: scheme, branch_id: branch, limit: pageSize, ...rest };
       return api.catalogue.listAdminSubjects({ query }, options);

@@ -1,25 +1,11 @@
 import { Link } from 'react-router-dom';
 import { isPaper } from '../../../../../functions/contracts/domain/material.ts';
-import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import type { AdminNote, NoteSort } from '../../../../../functions/contracts/notes.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatDate, uploaderName } from '../../../lib/format/format.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
 import { countColumn, type Column } from '../list/columns.ts';
 import { StatusLabel } from '../list/status-label.tsx';
-
-/** The sort orders of the server. */
-export const noteSorts = [
-  'title',
-  'subject',
-  'semester',
-  'module',
-  'file_type',
-  'uploaded_by',
-  'upload_date',
-  'downloads',
-  'upvotes',
-] as const;
-type NoteSort = (typeof noteSorts)[number];
 
 export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
   {

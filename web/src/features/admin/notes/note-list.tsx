@@ -4,12 +4,12 @@ import {
   numbered,
   schemeChoices,
 } from '../../../components/forms/fields.tsx';
+import { noteSort } from '../../../../../functions/contracts/notes.ts';
 import { kindNames, materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { Filters } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { useSubjects } from './use-subjects.ts';
-import { noteSorts } from './note-columns.tsx';
 
 const noteFilters = ['status', 'kind', 'scheme', 'branch', 'semester', 'subject'] as const;
 const statuses = [
@@ -66,7 +66,7 @@ const states = ['pending', 'approved', 'deleted'] as const;
 export const useNotes = () =>
   useList({
     filters: noteFilters,
-    sorts: noteSorts,
+    sorts: noteSort.options,
     name: 'notes',
     failure: 'Failed to load data',
     load: (api, { status, kind, semester, ...rest }, options) => {

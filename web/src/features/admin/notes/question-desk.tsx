@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
-import type { QuestionValues } from '../../../../../functions/contracts/domain/question.ts';
+import { emptyQuestion } from '../../../../../functions/contracts/domain/question.ts';
 import type { ReviewedPapers } from '../../../../../functions/contracts/papers.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
@@ -11,17 +11,6 @@ import { useAction, showSuccess } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { arrowSteps, moveFocus } from '../list/row-focus.ts';
 import { QuestionRow, type RowEdit } from './question-row.tsx';
-
-const emptyValues: QuestionValues = {
-  number: null,
-  letter: null,
-  text: '',
-  marks: null,
-  module: null,
-  level: null,
-  outcome: null,
-  alternative: null,
-};
 
 type Edits = ReadonlyMap<string, RowEdit>;
 
@@ -63,7 +52,13 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
   const { isBusy: isSaving, run } = useAction();
   const added = [...edits]
     .filter(([id]) => !papers.questions.some((row) => row.id === id))
-    .map(([id, { page = 1 }]) => ({ id, page, values: emptyValues, states: null, removed: false }));
+    .map(([id, { page = 1 }]) => ({
+      id,
+      page,
+      values: emptyQuestion,
+      states: null,
+      removed: false,
+    }));
   const edit = (id: string, change: RowEdit) =>
     setEdits((before) => new Map(before).set(id, { ...before.get(id), ...change }));
 
@@ -103,7 +98,7 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
   };
   const add = () => {
     const { paper = 1, page = 1 } = papers.questions.at(-1) ?? {};
-    edit(`added-${Date.now().toString(36)}`, { paper, page, values: emptyValues });
+    edit(`added-${Date.now().toString(36)}`, { paper, page, values: emptyQuestion });
   };
   const unsure = papers.questions.filter(({ states }) =>
     Object.values(states).includes('doubtful'),

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type {
-  AdminRedemption,
-  RedemptionSort,
+import {
+  redemptionSort,
+  type AdminRedemption,
+  type RedemptionSort,
 } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
@@ -32,7 +33,6 @@ import { useSettings } from '../../../lib/site-content.ts';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 import './receipt.css';
 
-const sorts = ['name', 'amount', 'points', 'redeemed_at', 'status'] as const;
 const pageSize = 50;
 
 const dialogs = { approve: PayoutDialog, reject: RejectRedemptionDialog };
@@ -43,7 +43,7 @@ export function RedemptionsPage() {
   const list = useList<AdminRedemption, 'status', RedemptionSort>({
     name: 'redemptions',
     filters: ['status'],
-    sorts,
+    sorts: redemptionSort.options,
     load: (_, { status, ...request }, options) => {
       const selected = parseStatus(status);
       // Who has waited longest is paid first.
