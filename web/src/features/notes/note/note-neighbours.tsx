@@ -65,7 +65,7 @@ export function NoteNeighbours({ note }: { note: Note }) {
         </ModuleLink>
       )}
       {next && (
-        <ModuleLink to={next.to} title={next.title} className="items-end text-right">
+        <ModuleLink to={next.to} title={next.title}>
           <span className="flex items-center gap-1">
             Module {next.number}
             <ArrowRight aria-hidden="true" className="size-4" />
@@ -85,14 +85,13 @@ export function NoteNeighbours({ note }: { note: Note }) {
 interface ModuleLinkProps {
   to: string;
   title: string;
-  className?: string;
   children: ReactNode;
 }
 
-const ModuleLink = ({ to, title, className = '', children }: ModuleLinkProps) => (
+const ModuleLink = ({ to, title, children }: ModuleLinkProps) => (
   <Link
     to={to}
-    className={`flex min-h-24 min-w-0 grow basis-40 flex-col rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue ${className}`}
+    className="flex min-h-24 min-w-0 grow basis-40 flex-col rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue"
   >
     <span className="text-small text-ink-soft tabular-nums">{children}</span>
     <span className="line-clamp-2 font-semibold text-blue">{title}</span>
