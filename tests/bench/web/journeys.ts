@@ -40,6 +40,8 @@ const taken = async (page: Page) => {
  * click, which would count as the page's delay.
  */
 async function touch(page: Page, target: Locator): Promise<void> {
+  // A list that is still loading would replace the element.
+  await taken(page);
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
   await taken(page);

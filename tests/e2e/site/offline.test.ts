@@ -144,14 +144,21 @@ test('a file is saved with its size, opens offline, and is deleted on request; a
   await expect.poll(async () => (await cachedPaths(page))['files'] ?? []).toEqual([]);
 });
 
-test('a saved course, the search and the calculator work offline without an earlier visit', async () => {
+test('a saved course, the search and the calculator work offline without an earlier visit, and the site offers its installation', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
-  const [note] = await pdfNotes();
+  // A course with two documents: the second saved file is followed by the offer to install the site.
+  const note = (await pdfNotes()).find(({ subject_code }) => subject_code === '1BEIT105');
   await page.goto(`/courses/${note!.scheme_year}/${note!.subject_code}`);
   await cachesReady(page);
+  await page.evaluate(() => {
+    const prompt = () => Object.assign(globalThis, { isInstalled: true });
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
   await page.getByRole('button', { name: /^Save all of this course offline \(/ }).click();
   await page.getByText(/^All of this course is saved offline/).waitFor();
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isInstalled'))).toBe(true);
   await expect.poll(async () => (await cachedPaths(page))['search']?.length).toBeGreaterThan(1);
 
   await page.context().setOffline(true);
