@@ -152,8 +152,10 @@ test('a saved course, the search and the calculator work offline without an earl
   await page.goto(`/courses/${note!.scheme_year}/${note!.subject_code}`);
   await cachesReady(page);
   await page.evaluate(() => {
-    const prompt = () => Object.assign(globalThis, { isInstalled: true });
-    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(
+      Object.assign(offer, { prompt: () => Object.assign(globalThis, { isInstalled: true }) }),
+    );
   });
   await page.getByRole('button', { name: /^Save all of this course offline \(/ }).click();
   await page.getByText(/^All of this course is saved offline/).waitFor();

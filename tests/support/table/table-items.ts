@@ -7,7 +7,7 @@ export const itemsUnder = (items: readonly StoredItem[], prefix: string): Stored
   items.filter(({ pk }) => pk.startsWith(prefix));
 
 export async function scanAllItems(table: Table): Promise<StoredItem[]> {
-  const found: StoredItem[] = [];
-  for await (const { items } of scanTable(table)) found.push(...items);
-  return found;
+  const pages: StoredItem[][] = [];
+  for await (const { items } of scanTable(table)) pages.push(items);
+  return pages.flat();
 }
