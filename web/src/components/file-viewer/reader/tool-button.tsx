@@ -8,7 +8,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
   pressed?: boolean;
 }
 
-export const ToolButton = (button: ToolButtonProps) => {
+export function ToolButton(button: ToolButtonProps) {
   const { label, icon: Icon, className = '', pressed, children, ...props } = button;
   return (
     <button
@@ -23,4 +23,4 @@ export const ToolButton = (button: ToolButtonProps) => {
       {children}
     </button>
   );
-};
+}
