@@ -77,8 +77,6 @@ const NoteCardSkeleton = () => (
 
 const popularAbove = 50;
 
-const shape = 'flex h-full min-h-44 flex-col rounded-md border border-rule bg-sheet';
-
 const factsOf = (note: NoteCardData): string[] =>
   [note.file_type.toUpperCase(), formatFileLength(note), formatDate(note.upload_date)].filter(
     (fact) => fact !== '',
@@ -95,7 +93,7 @@ function NoteCard({ note, level = 3, stamped = true }: NoteCardProps) {
   const Heading = `h${level}` as const;
   const here = useBackLinkState();
   return (
-    <article className={`${shape} group relative focus-within:border-blue hover:border-blue`}>
+    <article className="group relative flex h-full min-h-44 flex-col rounded-md border border-rule bg-sheet focus-within:border-blue hover:border-blue">
       <div className="flex grow gap-4 p-3">
         <FirstPage note={note} size="card" />
         <div className="flex min-w-0 grow flex-col">
