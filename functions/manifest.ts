@@ -363,7 +363,6 @@ export const manifest = complete<FunctionSpec>([
     },
     settings: ['MAIL_SENDER'],
     sendsMail: true,
-    notifiesOwner: true,
   },
   {
     module: 'messages',
@@ -475,7 +474,7 @@ export const workers = complete<WorkerSpec>([
     notifiesOwner: true,
     memoryMb: 256,
     timeoutSeconds: 60,
-    trigger: { everyMinutes: 15 },
+    trigger: { everyMinutes: 1 },
   },
   {
     module: 'catalogue',

@@ -1,7 +1,7 @@
 import { clientConfig } from './client-config.ts';
 import { fromEnvironment } from './environment.ts';
 
-interface Notice {
+export interface Notice {
   /** The subject of an e-mail, at most 100 characters. */
   readonly subject: string;
   readonly text: string;

@@ -1,47 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import type { NewMessage } from '../contracts/messages.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import type { NewMessage, NewReport } from '../contracts/messages.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { logFailure } from '../kernel/log-failure.ts';
+import { getNote } from '../table/notes/note.ts';
 import {
   addMessage,
   hasSameContent,
   newMessage,
+  noteReference,
   type StoredMessage,
 } from '../table/site/message.ts';
-import { forwardMessage, type MessageContext } from './forward-message.ts';
+import type { Table } from '../table/table.ts';
 
 /**
- * Stores an item of the inbox and forwards it to the owner; if forwarding fails, a worker retries. Idempotent. Throws
- * 409 for an id that was used for other content.
+ * Stores an item of the inbox, from where a worker forwards it to the owner. Idempotent. Throws 409 for an id that was
+ * used for other content.
  */
-export async function receiveMessage(
-  context: MessageContext,
-  message: StoredMessage,
-): Promise<{ id: string }> {
-  const { id } = message;
-  const isNew = await addMessage(context.table, message);
-  if (!isNew) {
-    if (await hasSameContent(context.table, message)) return { id };
+async function receiveMessage(table: Table, message: StoredMessage): Promise<{ id: string }> {
+  const isNew = await addMessage(table, message);
+  if (!isNew && !(await hasSameContent(table, message)))
     throw new HttpError(
       409,
       'This was sent already, with other content. Please write a new message.',
     );
-  }
-  await logFailure('message not forwarded', () => forwardMessage(context, message), {
-    message: id,
-  });
-  return { id };
+  return { id: message.id };
 }
 
 /** Receives a contact message. One with the honeypot field filled is dropped and answered like any other. */
 export async function createMessage(
-  context: MessageContext,
+  table: Table,
   { message_id, name, email, message, topic, website }: NewMessage,
 ): Promise<{ id: string }> {
   const id = message_id ?? randomUUID();
   if (website) return { id };
   return receiveMessage(
-    context,
+    table,
     newMessage({ id, kind: 'message', name, email, message, topic: topic ?? 'general' }),
+  );
+}
+
+/** Puts a report into the inbox; the note stays as it is. Throws 404 for a note that is not public. */
+export async function createReport(
+  table: Table,
+  noteId: NoteId,
+  { report_id, reason, message, email, website }: NewReport,
+): Promise<{ id: string }> {
+  const note = await getNote(table, noteId);
+  if (note?.status !== 'approved') throw new HttpError(404, 'Note not found');
+  const id = report_id ?? randomUUID();
+  if (website) return { id };
+  return receiveMessage(
+    table,
+    newMessage({
+      id,
+      kind: 'report',
+      reason,
+      message: message || null,
+      email: email || null,
+      ...noteReference(note),
+    }),
   );
 }

@@ -18,7 +18,6 @@ import {
   subscriptionId,
 } from '../table/site/subscription.ts';
 import { incrementUsage } from '../table/usage.ts';
-import type { MessageContext } from './forward-message.ts';
 
 /** What the holder of a link may do with the subscription. */
 type Purpose = 'subscribe' | 'unsubscribe';
@@ -92,21 +91,11 @@ export async function subscribe(
 
 const invalidLinkText = 'This link is not valid any more. Please subscribe again.';
 
-/** Confirms a pending subscription and notifies the owner. Idempotent. Throws 404 for a forged or expired token. */
-export async function confirm(
-  { table, notifyOwner }: MessageContext,
-  token: string,
-): Promise<{ subscribed: true }> {
+/** Confirms a pending subscription. Idempotent. Throws 404 for a forged or expired token. */
+export async function confirm(table: Table, token: string): Promise<{ subscribed: true }> {
   const id = verifySubscriptionToken('subscribe', token);
-  const confirmed = id === undefined ? undefined : await confirmSubscription(table, id);
-  if (!confirmed) throw new HttpError(404, invalidLinkText);
-  if (confirmed.isNew)
-    await logFailure('owner not notified of a subscriber', async () =>
-      notifyOwner({
-        subject: `${await getSiteName(table)}: a new subscriber`,
-        text: confirmed.email,
-      }),
-    );
+  if (id === undefined || !(await confirmSubscription(table, id)))
+    throw new HttpError(404, invalidLinkText);
   return { subscribed: true };
 }
 

@@ -1,43 +1,36 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createMessage } from '../../functions/messages/create-message.ts';
-import { forwardMessage } from '../../functions/messages/forward-message.ts';
-import { listUnsent } from '../../functions/table/site/message.ts';
-import { openMailServices } from '../support/fixtures/mail-services.ts';
+import { expect, test } from 'vitest';
+import type { Notice } from '../../functions/aws/notify-owner.ts';
+import { forwardMessages } from '../../functions/messages/forward-messages.ts';
 import { expectProblem, openTestApi } from '../support/test-api.ts';
 
 const testApi = await openTestApi();
-const outbox = await openMailServices();
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  return () => vi.restoreAllMocks();
-});
 
 const written = {
   name: ' Asha ',
   email: 'Asha@Example.com',
   message: 'BCS403 has four credits, not three.',
 };
-let mailed = 0;
-const newMails = () => {
-  const all = outbox.latest(100);
-  const fresh = all.slice(0, all.length - mailed);
-  mailed = all.length;
-  return fresh;
-};
+
 const silent = () => Promise.reject(new Error('SNS is silent'));
-const later = () => new Date(Date.now() + 1000).toISOString();
+
+async function forwarded(): Promise<Notice[]> {
+  const notices: Notice[] = [];
+  const notifyOwner = async (notice: Notice) => void notices.push(notice);
+  await forwardMessages({ table: testApi.table, notifyOwner });
+  return notices;
+}
 
 test('a repeated message is stored and forwarded to the owner once', async () => {
   const { api } = testApi.visitor();
   const body = { ...written, message_id: 'a-message' };
   expect(await api.messages.createMessage({ body })).toEqual({ id: 'a-message' });
   expect(await api.messages.createMessage({ body })).toEqual({ id: 'a-message' });
-  const [mail, ...others] = newMails();
+  const [notice, ...others] = await forwarded();
   expect(others).toEqual([]);
-  expect(mail!.subject).toBe('Tippani: Message from Asha');
-  expect(mail!.text).toContain('asha@example.com');
-  expect(mail!.text).toContain(written.message);
-  expect(await listUnsent(testApi.table, later())).toEqual([]);
+  expect(notice!.subject).toBe('Tippani: Message from Asha');
+  expect(notice!.text).toContain('asha@example.com');
+  expect(notice!.text).toContain(written.message);
+  expect(await forwarded()).toEqual([]);
 });
 
 test('an id that was used for other content is refused', async () => {
@@ -50,14 +43,14 @@ test('an id that was used for other content is refused', async () => {
       409,
       'This was sent already, with other content. Please write a new message.',
     );
-  expect(newMails()).toHaveLength(1);
+  expect(await forwarded()).toHaveLength(1);
 });
 
 test('a message of a bot is answered and not stored', async () => {
   const body = { ...written, website: 'https://spam.example' };
   const { id } = await testApi.visitor().api.messages.createMessage({ body });
   expect(id).not.toBe('');
-  expect(newMails()).toEqual([]);
+  expect(await forwarded()).toEqual([]);
 });
 
 test('a message needs a name, an e-mail and a text', async () => {
@@ -74,18 +67,12 @@ test('a message needs a name, an e-mail and a text', async () => {
   });
 });
 
-test('a message that cannot be sent on waits for the worker', async () => {
-  const { table } = testApi;
-  const sent = { ...written, message_id: 'waiting' };
-  expect(await createMessage({ table, notifyOwner: silent }, sent)).toEqual({ id: 'waiting' });
-  const [waiting, ...others] = await listUnsent(table, later());
-  expect(others).toEqual([]);
-  expect(waiting).toMatchObject({ id: 'waiting', message: written.message });
-  const notifications: string[] = [];
-  await forwardMessage(
-    { table, notifyOwner: async ({ text }) => void notifications.push(text) },
-    waiting!,
+test('a message that cannot be sent on waits for the next run', async () => {
+  const body = { ...written, message_id: 'waiting' };
+  await testApi.visitor().api.messages.createMessage({ body });
+  await expect(forwardMessages({ table: testApi.table, notifyOwner: silent })).rejects.toThrow(
+    'SNS',
   );
-  expect(notifications[0]).toContain(written.message);
-  expect(await listUnsent(table, later())).toEqual([]);
+  const [notice] = await forwarded();
+  expect(notice!.text).toContain(written.message);
 });

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { Mail } from '../../functions/aws/send-mail.ts';
 import { defaultSettings } from '../../functions/contracts/domain/site-settings.ts';
 import { clearCaches } from '../../functions/kernel/cache.ts';
-import { forwardMessage } from '../../functions/messages/forward-message.ts';
+import type { Notice } from '../../functions/aws/notify-owner.ts';
+import { forwardMessages } from '../../functions/messages/forward-messages.ts';
 import { subscribe } from '../../functions/messages/subscriptions.ts';
 import { mailCode } from '../../functions/rewards/code.ts';
-import { newMessage } from '../../functions/table/site/message.ts';
+import { addMessage, newMessage } from '../../functions/table/site/message.ts';
 import { getSiteName } from '../../functions/table/site/content.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { renderPage, textOf } from '../web/pages/render-page.tsx';
@@ -96,10 +97,9 @@ test('its name is in the manifest, feeds and mails', async () => {
     code: '123456',
     purpose: 'credit',
   });
-  await forwardMessage(
-    { table, notifyOwner: async (notice) => void mails.push({ to: '', ...notice }) },
-    newMessage({ id: 'kosha', kind: 'message', name: 'Asha', message: 'Hello' }),
-  );
+  await addMessage(table, newMessage({ id: 'kosha', kind: 'message', name: 'Asha' }));
+  const notifyOwner = async (notice: Notice) => void mails.push({ to: '', ...notice });
+  await forwardMessages({ table, notifyOwner });
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Confirm your subscription to Kosha',
     'Your Kosha code',

@@ -40,8 +40,7 @@ export const newMessage = (content: Content): StoredMessage => ({
 });
 
 /**
- * The write that stores an item for a year. Fails if its id exists. With `isUnsent`, a worker forwards it unless the
- * request does.
+ * The write that stores an item for a year. Fails if its id exists. With `isUnsent`, a worker forwards it.
  */
 export const putMessage = (message: StoredMessage, isUnsent: boolean): ConditionalWrite => {
   const { id, created_at, state } = message;
@@ -88,9 +87,9 @@ export async function markSent(table: Table, id: string): Promise<void> {
   });
 }
 
-/** The items from before a time (ISO 8601) that were not forwarded. */
-export const listUnsent = (table: Table, before: string): Promise<StoredMessage[]> =>
-  queryFields(table, { index: 'gsi1', partition: unsent, before });
+/** The items that were not forwarded, oldest first. */
+export const listUnsent = (table: Table): Promise<StoredMessage[]> =>
+  queryFields(table, { index: 'gsi1', partition: unsent });
 
 /** One item, strongly consistent. */
 export const getMessage = (table: Table, id: string): Promise<StoredMessage | undefined> =>

@@ -47,13 +47,10 @@ export const putPendingSubscription = (
   );
 
 /**
- * Confirms a pending subscription, and returns its address and whether it is new. Idempotent. Returns undefined if it
- * is unknown or expired. Only by updates: who may confirm may not read addresses.
+ * Confirms a pending subscription and puts it into the inbox. Idempotent. Returns false if it is unknown or expired.
+ * Only by updates: who may confirm may not read addresses.
  */
-export async function confirmSubscription(
-  table: Table,
-  id: string,
-): Promise<{ email: string; isNew: boolean } | undefined> {
+export async function confirmSubscription(table: Table, id: string): Promise<boolean> {
   const created_at = new Date().toISOString();
   const key = subscriptionKey(id);
   const position = { gsi3pk: list, gsi3sk: keyOf(patterns.gsi3[1], { created_at, hash: id }) };
@@ -66,23 +63,22 @@ export async function confirmSubscription(
         { created_at: absent, ttl: atLeast(nowSeconds() + 1) },
       ),
     )) ?? (await writeAndReturn(table, updateIf(key, { set: { id } }, { gsi3pk: list })));
-  if (!item) return undefined;
-  const email = String(item['email']);
-  const isNew = await writeConditionally(
+  if (!item) return false;
+  await writeConditionally(
     table,
     putMessage(
       newMessage({
         id: inboxId(id),
         kind: 'subscription',
         state: 'done',
-        email,
+        email: String(item['email']),
         created_at,
         done_at: created_at,
       }),
-      false,
+      true,
     ),
   );
-  return { email, isNew };
+  return true;
 }
 
 export async function deleteSubscription(table: Table, id: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { paths } from '../contracts/pages/paths.ts';
 import { getSiteName } from '../table/site/content.ts';
-import { markSent, type StoredMessage } from '../table/site/message.ts';
+import { listUnsent, markSent, type StoredMessage } from '../table/site/message.ts';
 import type { NotifyOwner } from '../aws/notify-owner.ts';
 import type { Table } from '../table/table.ts';
 
-export interface MessageContext {
+interface ForwardContext {
   readonly table: Table;
   readonly notifyOwner: NotifyOwner;
 }
@@ -16,6 +16,7 @@ const topics: Record<NonNullable<StoredMessage['topic']>, string> = {
 };
 
 function subjectOf(siteName: string, { kind, topic, name, reason, note_title }: StoredMessage) {
+  if (kind === 'subscription') return `${siteName}: a new subscriber`;
   if (kind === 'report') return `${siteName}: Report of “${note_title}” (${reason})`;
   return `${siteName}: ${topics[topic ?? 'general']} from ${name}`;
 }
@@ -31,12 +32,12 @@ function textOf({ name, email, created_at, note_id, message }: StoredMessage): s
   ].join('\n');
 }
 
-/** Notifies the owner and marks the message as sent. A retry after a crash may notify twice. */
-export async function forwardMessage(
-  { table, notifyOwner }: MessageContext,
-  message: StoredMessage,
-): Promise<void> {
-  const subject = subjectOf(await getSiteName(table), message);
-  await notifyOwner({ subject, text: textOf(message) });
-  await markSent(table, message.id);
+/** Notifies the owner of each unsent message, and returns their number. A retry after a crash may notify twice. */
+export async function forwardMessages({ table, notifyOwner }: ForwardContext): Promise<number> {
+  const [siteName, waiting] = await Promise.all([getSiteName(table), listUnsent(table)]);
+  for (const message of waiting) {
+    await notifyOwner({ subject: subjectOf(siteName, message), text: textOf(message) });
+    await markSent(table, message.id);
+  }
+  return waiting.length;
 }
