@@ -1,6 +1,5 @@
 import { Skeleton, PageMessage } from '../../components/page/page-states.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
-import PencilLine from 'lucide-react/icons/pencil-line';
 import { Suspense, useState } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
@@ -136,7 +135,6 @@ function Questions({ course, module }: { course: CourseQuestions; module: number
                 className="noscript:hidden"
                 onClick={() => setIsPractising(true)}
               >
-                <PencilLine aria-hidden="true" className="size-5" />
                 Practise
               </Button>
             </div>
