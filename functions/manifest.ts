@@ -111,11 +111,14 @@ const complete = <S extends FunctionSpec | WorkerSpec>(
     return { ...defaults, secrets, ...entry } as unknown as S;
   });
 
-/** Permission to read these entities, and nothing else of them. */
-const reads = <E extends Entity>(...entities: readonly E[]) =>
-  Object.fromEntries(entities.map((entity) => [entity, ['read']] as const)) as {
-    readonly [K in E]: readonly ['read'];
+/** The same permissions for several entities. */
+const grants = <E extends Entity>(accesses: readonly Access[], ...entities: readonly E[]) =>
+  Object.fromEntries(entities.map((entity) => [entity, accesses])) as {
+    readonly [K in E]: readonly Access[];
   };
+
+/** Permission to read these entities, and nothing else of them. */
+const reads = <E extends Entity>(...entities: readonly E[]) => grants(['read'], ...entities);
 
 /** The Lambda entries that pass the site's renderer to the publisher, and the entities on their pages. */
 const renderingEntries = 'web/src/server/functions';
@@ -155,13 +158,10 @@ export const manifest = complete<FunctionSpec>([
     writesInTransactions: true,
     table: {
       ...reads('user'),
-      scheme: ['read', 'put', 'update', 'delete'],
-      branch: ['read', 'put', 'update', 'delete'],
-      subject: ['read', 'put', 'update', 'delete'],
+      ...grants(['read', 'put', 'update', 'delete'], 'scheme', 'branch', 'subject'),
       candidate: ['read', 'put', 'update'],
       exam: ['read', 'put', 'delete'],
-      note: ['read', 'update'],
-      courseTotals: ['read', 'update'],
+      ...grants(['read', 'update'], 'note', 'courseTotals'),
       stats: ['update'],
       audit: ['put'],
     },
@@ -195,16 +195,13 @@ export const manifest = complete<FunctionSpec>([
     table: {
       ...reads('scheme', 'branch', 'subject', 'submission', 'user'),
       note: ['read', 'put', 'update', 'delete'],
-      courseTotals: ['read', 'update'],
+      ...grants(['read', 'update'], 'courseTotals', 'stats', 'contributor'),
       courseRequest: ['read', 'delete'],
-      stats: ['read', 'update'],
       upload: ['read', 'update', 'delete'],
-      contributor: ['read', 'update'],
       ledgerEntry: ['read', 'put'],
-      message: ['put'],
+      ...grants(['put'], 'message', 'audit'),
       fileHash: ['put', 'delete'],
       fileSync: ['read', 'put', 'delete'],
-      audit: ['put'],
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
@@ -242,17 +239,17 @@ export const manifest = complete<FunctionSpec>([
     table: {
       ...reads('user'),
       contributor: ['read', 'put', 'update', 'delete'],
-      contributorPage: ['read', 'delete'],
+      ...grants(
+        ['read', 'delete'],
+        'contributorPage',
+        'pendingCount',
+        'mailedCode',
+        'confirmation',
+        'message',
+        'subscription',
+      ),
       ledgerEntry: ['read', 'put', 'delete'],
-      submission: ['read', 'update'],
-      receipt: ['read', 'update'],
-      redemption: ['read', 'update'],
-      pendingCount: ['read', 'delete'],
-      mailedCode: ['read', 'delete'],
-      confirmation: ['read', 'delete'],
-      message: ['read', 'delete'],
-      subscription: ['read', 'delete'],
-      note: ['read', 'update'],
+      ...grants(['read', 'update'], 'submission', 'receipt', 'redemption', 'note'),
       audit: ['put'],
     },
     memoryMb: 1024,
@@ -282,8 +279,7 @@ export const manifest = complete<FunctionSpec>([
     writesInTransactions: true,
     table: {
       ...reads('user'),
-      note: ['read', 'update'],
-      paper: ['read', 'update'],
+      ...grants(['read', 'update'], 'note', 'paper'),
       audit: ['put'],
     },
   },
@@ -301,15 +297,11 @@ export const manifest = complete<FunctionSpec>([
     writesInTransactions: true,
     table: {
       ...reads('content'),
-      reward: ['read', 'update'],
-      contributor: ['read', 'update'],
-      ledgerEntry: ['read', 'put'],
-      redemption: ['read', 'put'],
+      ...grants(['read', 'update'], 'reward', 'contributor', 'submission'),
+      ...grants(['read', 'put'], 'ledgerEntry', 'redemption', 'confirmation'),
       mailedCode: ['read', 'put', 'update', 'delete'],
-      confirmation: ['read', 'put'],
       creditChange: ['put'],
       receipt: ['read'],
-      submission: ['read', 'update'],
       usage: ['update'],
     },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
@@ -325,9 +317,8 @@ export const manifest = complete<FunctionSpec>([
     table: {
       ...reads('user'),
       reward: ['read', 'put', 'update', 'delete'],
-      contributor: ['read', 'update'],
+      ...grants(['read', 'update'], 'contributor', 'redemption'),
       ledgerEntry: ['read', 'put'],
-      redemption: ['read', 'update'],
       audit: ['put'],
     },
     settings: ['CONFIRM_IDENTITY', 'SECOND_ADMIN_ABOVE'],
@@ -413,12 +404,9 @@ export const manifest = complete<FunctionSpec>([
     writesInTransactions: true,
     table: {
       ...reads('subject', 'content', 'note', 'confirmation', 'fileHash'),
-      upload: ['read', 'put', 'update'],
-      submission: ['read', 'put', 'update'],
+      ...grants(['read', 'put', 'update'], 'upload', 'submission'),
       receipt: ['read', 'put'],
-      pendingCount: ['update'],
-      stats: ['update'],
-      usage: ['update'],
+      ...grants(['update'], 'pendingCount', 'stats', 'usage'),
     },
     buckets: { uploads: ['read', 'put', 'delete'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
@@ -432,20 +420,13 @@ export const manifest = complete<FunctionSpec>([
     writesInTransactions: true,
     table: {
       ...reads('scheme', 'subject', 'user', 'content'),
-      note: ['read', 'put'],
-      courseTotals: ['update'],
+      ...grants(['read', 'put'], 'note', 'receipt', 'ledgerEntry', 'fileHash'),
+      ...grants(['update'], 'courseTotals', 'stats', 'pendingCount'),
       courseRequest: ['read', 'delete'],
-      stats: ['update'],
-      upload: ['read', 'put', 'update', 'delete'],
-      submission: ['read', 'put', 'update', 'delete'],
-      receipt: ['read', 'put'],
-      pendingCount: ['update'],
+      ...grants(['read', 'put', 'update', 'delete'], 'upload', 'submission'),
       contributor: ['read', 'put', 'update'],
       contributorPage: ['put', 'update'],
-      creditChange: ['put'],
-      ledgerEntry: ['read', 'put'],
-      fileHash: ['read', 'put'],
-      audit: ['put'],
+      ...grants(['put'], 'creditChange', 'audit'),
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
@@ -481,10 +462,7 @@ export const workers = complete<WorkerSpec>([
     name: 'propagate-renames',
     writesInTransactions: true,
     table: {
-      scheme: ['read', 'update'],
-      subject: ['read', 'update'],
-      note: ['read', 'update'],
-      courseTotals: ['read', 'update'],
+      ...grants(['read', 'update'], 'scheme', 'subject', 'note', 'courseTotals'),
       stats: ['update'],
     },
     timeoutSeconds: 300,
@@ -506,11 +484,8 @@ export const workers = complete<WorkerSpec>([
     writesInTransactions: true,
     table: {
       ...reads('content'),
-      note: ['read', 'update'],
-      outline: ['put'],
-      paper: ['read', 'update'],
-      upload: ['read', 'update'],
-      fileHash: ['put'],
+      ...grants(['read', 'update'], 'note', 'paper', 'upload'),
+      ...grants(['put'], 'outline', 'fileHash'),
       textSketch: ['read', 'put'],
       usage: ['update'],
     },
@@ -563,10 +538,8 @@ export const workers = complete<WorkerSpec>([
     writesInTransactions: true,
     table: {
       note: ['read', 'delete'],
-      outline: ['delete'],
-      paper: ['delete'],
+      ...grants(['delete'], 'outline', 'paper', 'upload'),
       stats: ['update'],
-      upload: ['delete'],
       fileSync: ['put', 'delete'],
       audit: ['put'],
     },
@@ -579,10 +552,9 @@ export const workers = complete<WorkerSpec>([
     name: 'count',
     writesInTransactions: true,
     table: {
-      note: ['read', 'update'],
+      ...grants(['read', 'update'], 'note', 'streamCheckpoint'),
       courseTotals: ['update'],
       stats: ['read', 'put', 'update'],
-      streamCheckpoint: ['read', 'update'],
     },
     timeoutSeconds: 60,
     trigger: {
@@ -602,10 +574,9 @@ export const workers = complete<WorkerSpec>([
     writesInTransactions: true,
     table: {
       ...reads('submission', 'ledgerEntry'),
-      contributor: ['read', 'update'],
+      ...grants(['read', 'update'], 'contributor', 'note'),
       contributorPage: ['put', 'update'],
       creditChange: ['read', 'delete'],
-      note: ['read', 'update'],
     },
     secrets: ['CONTRIBUTOR_SECRET'],
     timeoutSeconds: 300,
@@ -678,19 +649,17 @@ export const workers = complete<WorkerSpec>([
     // A restore writes items of every entity, over the items of a deployment's seed.
     table: {
       ...Object.fromEntries(Object.keys(leadingKeys).map((entity) => [entity, ['put']] as const)),
-      scheme: ['read', 'put', 'delete'],
-      branch: ['read', 'put', 'delete'],
-      subject: ['read', 'put', 'delete'],
-      candidate: ['put', 'delete'],
-      reward: ['put', 'delete'],
-      content: ['put', 'delete'],
-      stats: ['put', 'delete'],
-      pageView: ['put', 'delete'],
-      searchCount: ['put', 'delete'],
-      note: ['read', 'put'],
-      outline: ['read', 'put'],
-      paper: ['read', 'put'],
-      maintenance: ['read', 'put'],
+      ...grants(['read', 'put', 'delete'], 'scheme', 'branch', 'subject'),
+      ...grants(
+        ['put', 'delete'],
+        'candidate',
+        'reward',
+        'content',
+        'stats',
+        'pageView',
+        'searchCount',
+      ),
+      ...grants(['read', 'put'], 'note', 'outline', 'paper', 'maintenance'),
     },
     buckets: {
       uploads: ['readArchives', 'putArchives', 'readPrivate', 'putPrivate'],
