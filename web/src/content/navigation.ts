@@ -5,14 +5,18 @@ export interface NavigationLink {
   to: string;
 }
 
-export const serviceLinks: readonly NavigationLink[] = [
-  { label: 'Notes', to: paths.notes() },
-  { label: 'Branches', to: paths.branches },
+const services: readonly NavigationLink[] = [
   { label: 'SGPA calculator', to: paths.sgpaCalculator },
   { label: 'Results', to: paths.vtuResults },
   { label: 'Tech news', to: paths.techNews },
   { label: 'Job updates', to: paths.jobUpdates },
   { label: 'Project services', to: paths.projectServices },
+];
+
+export const serviceLinks: readonly NavigationLink[] = [
+  { label: 'Notes', to: paths.notes() },
+  { label: 'Branches', to: paths.branches },
+  ...services,
   { label: 'Rewards', to: paths.reward },
 ];
 
@@ -36,13 +40,7 @@ export const footerGroups: readonly LinkGroup[] = [
   },
   {
     title: 'Services',
-    links: [
-      { label: 'SGPA calculator', to: paths.sgpaCalculator },
-      { label: 'Results', to: paths.vtuResults },
-      { label: 'Tech news', to: paths.techNews },
-      { label: 'Job updates', to: paths.jobUpdates },
-      { label: 'Project services', to: paths.projectServices },
-    ],
+    links: services,
   },
   {
     title: 'Legal',

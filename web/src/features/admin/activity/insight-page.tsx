@@ -59,7 +59,6 @@ export function InsightPage() {
         className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3 aria-busy:opacity-60"
       >
         <CountSection
-          id="views"
           title="Page views"
           lead="Pages that were open for two seconds."
           query={insight}
@@ -67,7 +66,6 @@ export function InsightPage() {
           series={[{ name: 'Views', fill: 'fill-blue', field: 'views' }]}
         />
         <CountSection
-          id="downloads"
           title="Downloads"
           lead="Once a visitor, document and day."
           query={insight}
@@ -75,7 +73,6 @@ export function InsightPage() {
           series={[{ name: 'Downloads', fill: 'fill-blue', field: 'downloads' }]}
         />
         <CountSection
-          id="searches"
           title="Searches"
           lead="Finished searches, by result."
           query={insight}
@@ -86,12 +83,10 @@ export function InsightPage() {
           ]}
         />
         <BarSection
-          id="read"
           title="Most read"
           lead="Public documents by views of their pages."
           query={insight}
           empty="No document was viewed in this period."
-          caption="Documents by views"
           columns={['Document', 'Views']}
           rows={({ notes }) =>
             notes.map((note) => ({
@@ -103,24 +98,20 @@ export function InsightPage() {
         />
         {may(['reviewer']) && <MostDownloaded />}
         <BarSection
-          id="pages"
           title="Most viewed pages"
           lead="Pages of one kind together."
           query={insight}
           empty="No page views in this period."
-          caption="Pages by views"
           columns={['Page', 'Views']}
           rows={({ pages }) =>
             pages.map(({ path, views }) => ({ key: path, label: pathText(path), amount: views }))
           }
         />
         <BarSection
-          id="words"
           title="Searched and not found"
           lead="Words of searches without a result, for 90 days. What may name a person is not stored."
           query={insight}
           empty="Every search found a course or a document."
-          caption="Searches without a result, by words"
           columns={['Words', 'Searches']}
           rows={(data) =>
             data.words.map(({ words, searches }) => ({
@@ -132,12 +123,10 @@ export function InsightPage() {
         />
         {may(['reviewer']) && <MostRequested />}
         <BarSection
-          id="courses"
           title="Courses without notes"
           lead="By views of their pages."
           query={insight}
           empty="Every course that was viewed has notes."
-          caption="Courses without notes, by views"
           columns={['Course', 'Views']}
           rows={({ courses }) =>
             courses.map((course) => ({
@@ -154,7 +143,6 @@ export function InsightPage() {
 }
 
 interface CountSectionProps {
-  id: string;
   title: string;
   lead: string;
   query: UseQueryResult<Insight>;

@@ -76,7 +76,6 @@ export function BarTable({ caption, columns: [labels, ...amounts], rows }: BarTa
 }
 
 interface InsightSectionProps<T> {
-  id: string;
   title: string;
   lead: ReactNode;
   query: UseQueryResult<T>;
@@ -88,12 +87,10 @@ interface InsightSectionProps<T> {
 
 /** One question with its answer, or why there is none. */
 export function InsightSection<T>(props: InsightSectionProps<T>) {
-  const { id, title, lead, query, empty, isEmpty, children } = props;
+  const { title, lead, query, empty, isEmpty, children } = props;
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="font-serif text-title font-semibold">
-        {title}
-      </h2>
+    <section aria-label={title} className="min-w-0">
+      <h2 className="font-serif text-title font-semibold">{title}</h2>
       <p className="mt-1 mb-4 max-w-prose text-small text-ink-soft">{lead}</p>
       <QueryContent query={query} label={`Loading: ${title}`} className="h-52" level={3}>
         {(data) =>
@@ -109,7 +106,6 @@ export function InsightSection<T>(props: InsightSectionProps<T>) {
 }
 
 interface BarSectionProps<T> extends Omit<InsightSectionProps<T>, 'isEmpty' | 'children'> {
-  caption: string;
   columns: readonly [label: string, amount: string];
   rows: (data: T) => readonly BarRow[];
   /** Follows the table. */
@@ -117,12 +113,12 @@ interface BarSectionProps<T> extends Omit<InsightSectionProps<T>, 'isEmpty' | 'c
 }
 
 export function BarSection<T>(props: BarSectionProps<T>) {
-  const { caption, columns, rows, children, ...section } = props;
+  const { columns, rows, children, ...section } = props;
   return (
     <InsightSection {...section} isEmpty={(data) => rows(data).length === 0}>
       {(data) => (
         <>
-          <BarTable caption={caption} columns={columns} rows={rows(data)} />
+          <BarTable caption={section.title} columns={columns} rows={rows(data)} />
           {children}
         </>
       )}

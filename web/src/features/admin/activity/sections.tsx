@@ -45,12 +45,10 @@ export function MostDownloaded() {
   );
   return (
     <BarSection
-      id="downloaded"
       title="Most downloaded"
       lead="Public documents by downloads of all time: each document has one count."
       query={downloaded}
       empty="No public documents yet."
-      caption="Documents by downloads of all time"
       columns={['Document', 'Downloads']}
       rows={({ items }) =>
         items.map((note) => ({
@@ -70,12 +68,10 @@ export function MostRequested() {
   );
   return (
     <BarSection
-      id="requests"
       title="Most requested"
       lead="Open requests; those for a module that has documents stand last. Publishing a matching document closes a request."
       query={requests}
       empty="No open requests."
-      caption="Open requests by number of students"
       columns={['Document', 'Students']}
       rows={({ items }) =>
         items.map((item) => ({
@@ -125,7 +121,6 @@ export function MoneySections({ period }: { period: Period }) {
   return (
     <>
       <InsightSection
-        id="payouts"
         title="Paid and owed"
         lead="Redemptions of the last 12 months, in rupees: paid in the month of the approval, owed in that of the request."
         query={payouts}
@@ -157,7 +152,6 @@ export function MoneySections({ period }: { period: Period }) {
         )}
       </InsightSection>
       <InsightSection
-        id="cost"
         title="Estimated cost"
         lead="AWS’s list prices before tax, for the views, downloads and notes that the site has counted. AWS’s bill decides."
         query={cost}
