@@ -167,10 +167,8 @@ export function Calculator() {
         </div>
       )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="subjects">
-          <h2 id="subjects" className="sr-only">
-            Subjects
-          </h2>
+        <section>
+          <h2 className="sr-only">Subjects</h2>
           <div className="flex flex-wrap items-end gap-3 print:hidden">
             <ChoiceField
               label="Scheme"

@@ -148,8 +148,8 @@ const columns = ['Code', 'Subject', 'Internal', 'External', 'Total', 'Grade', 'C
 const plainCells = ['name', 'internal', 'external', 'total', 'grade', 'credits'] as const;
 
 const ResultDisplay = ({ record }: { record: ResultRecord }) => (
-  <section aria-labelledby="record" className="py-6">
-    <h2 id="record" className="font-serif text-title font-semibold">
+  <section className="py-6">
+    <h2 className="font-serif text-title font-semibold">
       {record.name} <span className="tabular-nums">({record.usn})</span>
     </h2>
     <p className="text-ink-soft tabular-nums">

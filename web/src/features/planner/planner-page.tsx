@@ -162,10 +162,8 @@ function PlanFile({ plan, courses, calendar, onChange }: PlanFileProps) {
     }
   };
   return (
-    <section aria-labelledby="plan-file" className="py-6">
-      <h2 id="plan-file" className="font-serif text-title font-semibold">
-        Calendar and file
-      </h2>
+    <section className="py-6">
+      <h2 className="font-serif text-title font-semibold">Calendar and file</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
         Nothing is sent. Take the plan to another device as a file.
       </p>

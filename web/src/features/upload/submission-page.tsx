@@ -95,10 +95,8 @@ function ReceiptConfirmation({ receiptId, receipt }: { receiptId: ReceiptId; rec
   }, [isConfirmedNow]);
   if (status === 'rejected') return null;
   return (
-    <section aria-labelledby="confirmation" className="mt-8">
-      <h2 id="confirmation" className="mb-2 font-serif text-title font-semibold">
-        Confirm with a code by e-mail
-      </h2>
+    <section className="mt-8">
+      <h2 className="mb-2 font-serif text-title font-semibold">Confirm with a code by e-mail</h2>
       {is_confirmed || isConfirmedNow ? (
         <p
           ref={result}

@@ -45,10 +45,8 @@ export function ExamsPanel() {
       />
       <Alert className="mt-4">{error && fileFailure(failure, error)}</Alert>
       {report && (
-        <section aria-labelledby="exams-report" className="mt-6 space-y-3">
-          <h2 id="exams-report" className="font-serif text-title font-semibold">
-            {name}
-          </h2>
+        <section className="mt-6 space-y-3">
+          <h2 className="font-serif text-title font-semibold">{name}</h2>
           <p>{formatQuantity(report.exams, 'exam date', 'exam dates')} can be imported.</p>
           {report.refused.length > 0 && (
             <>

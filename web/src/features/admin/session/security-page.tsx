@@ -49,10 +49,8 @@ export function SecurityPage() {
       <PageHeader title="Sign-in security">
         With an authenticator app, your password alone does not open the admin pages.
       </PageHeader>
-      <section aria-labelledby="app" className="mt-6">
-        <h2 id="app" className="font-serif text-title font-semibold">
-          Authenticator app
-        </h2>
+      <section className="mt-6">
+        <h2 className="font-serif text-title font-semibold">Authenticator app</h2>
         {on === undefined && <Spinner label="Checking…" />}
         {on !== undefined && key === null && (
           <>

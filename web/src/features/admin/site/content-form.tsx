@@ -27,6 +27,7 @@ import {
 } from './content-fields.ts';
 import { formatMinute } from '../../../lib/format/format.ts';
 import { RowButton } from '../list/controls.tsx';
+import { SiteSection } from './site-section.tsx';
 
 const contentTitles: Readonly<Record<ContentKind, string>> = {
   replies: 'Replies',
@@ -192,10 +193,7 @@ function ContentPreview({ kind, values }: { kind: ContentKind; values: FormValue
   const title = String(values['title'] ?? '') || contentTitles[kind];
   const lead = String(values['summary'] ?? values['lead'] ?? '');
   return (
-    <section aria-labelledby="preview" className="mt-10">
-      <h2 id="preview" className="border-b border-rule pb-2 font-serif text-title font-semibold">
-        Preview
-      </h2>
+    <SiteSection title="Preview">
       <div className="mt-4 rounded-md border border-rule bg-sheet p-4 sm:p-6">
         <p className="font-serif text-display leading-tight font-semibold break-words">{title}</p>
         {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
@@ -203,7 +201,7 @@ function ContentPreview({ kind, values }: { kind: ContentKind; values: FormValue
           <Markdown text={body} />
         </div>
       </div>
-    </section>
+    </SiteSection>
   );
 }
 
@@ -218,10 +216,7 @@ interface ContentHistoryProps {
 function ContentHistory({ kind, history, busy, onRestore }: ContentHistoryProps) {
   if (history.length === 0) return null;
   return (
-    <section aria-labelledby="history" className="mt-10">
-      <h2 id="history" className="border-b border-rule pb-2 font-serif text-title font-semibold">
-        History
-      </h2>
+    <SiteSection title="History">
       <ol>
         {history.map(({ published_at, published_by, name, value }, index) => (
           <li key={published_at} className="border-b border-rule py-2">
@@ -261,6 +256,6 @@ function ContentHistory({ kind, history, busy, onRestore }: ContentHistoryProps)
           </li>
         ))}
       </ol>
-    </section>
+    </SiteSection>
   );
 }

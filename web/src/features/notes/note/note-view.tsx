@@ -26,10 +26,8 @@ import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 
 /** Placeholder of the specification. */
 const NoteComments = () => (
-  <section aria-labelledby="comments" className="max-lg:order-4">
-    <h2 id="comments" className="border-b border-rule pb-1 font-serif text-lead font-semibold">
-      Comments
-    </h2>
+  <section className="max-lg:order-4">
+    <h2 className="border-b border-rule pb-1 font-serif text-lead font-semibold">Comments</h2>
     <p className="mt-3 text-ink-soft">Comments feature coming soon!</p>
   </section>
 );
@@ -84,8 +82,8 @@ function ReportButton({ note }: { note: Note }) {
 }
 
 const NoteAbout = ({ note }: { note: Note }) => (
-  <section aria-labelledby="about-note" className="max-lg:order-2">
-    <h2 id="about-note" className="border-b border-rule pb-1 font-serif text-lead font-semibold">
+  <section className="max-lg:order-2">
+    <h2 className="border-b border-rule pb-1 font-serif text-lead font-semibold">
       {note.kind === 'notes' ? 'About these notes' : 'About this document'}
     </h2>
     {detailNames.map((name) => (
@@ -240,10 +238,8 @@ const OfficeViewer = island(
 const textOnly: ReadonlySet<Note['file_type']> = new Set(['doc', 'ppt']);
 
 const NotePreview = ({ note }: { note: Note }) => (
-  <section aria-labelledby="preview" className="min-w-0 max-lg:order-1">
-    <h2 id="preview" className="sr-only">
-      Preview
-    </h2>
+  <section className="min-w-0 max-lg:order-1">
+    <h2 className="sr-only">Preview</h2>
     <Preview note={note} />
   </section>
 );
