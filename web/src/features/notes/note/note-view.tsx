@@ -238,7 +238,7 @@ const OfficeViewer = island(
 const textOnly: ReadonlySet<Note['file_type']> = new Set(['doc', 'ppt']);
 
 const NotePreview = ({ note }: { note: Note }) => (
-  <section className="min-w-0 max-lg:order-1">
+  <section id="preview" className="min-w-0 max-lg:order-1">
     <h2 className="sr-only">Preview</h2>
     <Preview note={note} />
   </section>
