@@ -246,24 +246,28 @@ export const noteSort = z.enum([
 ]);
 export type NoteSort = z.output<typeof noteSort>;
 
+const noteFilter = {
+  /** Default: `notes` in the public list, all kinds in the administrators'. */
+  kind: z.optional(materialKind),
+  scheme: z.optional(schemeId),
+  branch: z.optional(branchId),
+  semester: z.optional(queryNumber(1, 8)),
+  subject: z.optional(subjectId),
+  search: z.optional(z.string().check(z.maxLength(200))),
+};
+
 export const notes = defineContract(['reviewer'], {
   listNotes: {
     routeKey: 'GET /api/notes',
     summary:
       'Approved notes by module, filtered by subject, branch, semester, scheme, kind or text; a text is understood as in GET /api/search',
     query: z.object({
-      /** Default `notes`. */
-      kind: z.optional(materialKind),
-      scheme: z.optional(schemeId),
-      branch: z.optional(branchId),
-      semester: z.optional(queryNumber(1, 8)),
-      subject: z.optional(subjectId),
+      ...noteFilter,
       /** Without a branch or subject. */
       named_for: namingBranch,
       /** The reader's scheme and semester, for a search; courses of theirs score higher. */
       own_scheme: z.optional(schemeId),
       own_semester: z.optional(queryNumber(1, 8)),
-      search: z.optional(z.string().check(z.maxLength(200))),
       ...pageQuery(50),
     }),
     response: z.extend(pageOf(noteCard), {
@@ -373,13 +377,7 @@ export const notes = defineContract(['reviewer'], {
     query: z.object({
       /** Default: all that are not deleted. */
       status: z.optional(z.enum(['pending', 'approved', 'deleted'])),
-      /** Default: all. */
-      kind: z.optional(materialKind),
-      scheme: z.optional(schemeId),
-      branch: z.optional(branchId),
-      semester: z.optional(queryNumber(1, 8)),
-      subject: z.optional(subjectId),
-      search: z.optional(z.string().check(z.maxLength(200))),
+      ...noteFilter,
       sort: z.optional(noteSort),
       order: z.optional(order),
       ...pageQuery(200),
