@@ -27,11 +27,6 @@ interface NewAdmin {
 /** What changed about the sign-in. The user has the role in every case. */
 export type Outcome = 'invited' | 'invited before' | 'password set' | 'existing user';
 
-interface ExistingUser {
-  readonly id: string;
-  readonly isInvited: boolean;
-}
-
 function idOf(attributes: readonly AttributeType[] = []): string {
   const id = attributes.find(({ Name }) => Name === 'sub')?.Value;
   if (id === undefined) throw new Error('Cognito returned a user without an id.');
@@ -41,7 +36,7 @@ function idOf(attributes: readonly AttributeType[] = []): string {
 async function findUser(
   { cognito, userPoolId }: UserDirectory,
   email: string,
-): Promise<ExistingUser | undefined> {
+): Promise<{ readonly id: string; readonly isInvited: boolean } | undefined> {
   try {
     const user = await cognito.send(
       new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }),

@@ -82,17 +82,12 @@ const isSame = (
   known.submitter_phone === sent.submitter_phone &&
   known.submitter_email === sent.submitter_email;
 
-interface Claimed {
-  readonly stored: SubmissionRecord;
-  readonly receipt: ReceiptId;
-}
-
 /** Stores the submission with its receipt and claims its upload in one transaction. */
 async function claim(
   { table }: Stores,
   sent: NewStoredSubmission,
   subjectCode: string | null,
-): Promise<Claimed> {
+): Promise<{ readonly stored: SubmissionRecord; readonly receipt: ReceiptId }> {
   const failed = await transact(table, {
     submission: addSubmission(sent),
     receipt: putReceipt(sent.receipt, sent, { subject_code: subjectCode }),

@@ -178,18 +178,13 @@ export async function queryFields<T>(table: Table, range: Range): Promise<T[]> {
 /** The key of the last item of a page: the exclusive start of the next one. */
 export type ScanCursor = Record<string, unknown>;
 
-interface ScanOptions {
-  readonly start?: ScanCursor | undefined;
-  readonly limit?: number;
-}
-
 /**
  * Every item of a table, page by page. Each page is as of its reading: the whole is not a snapshot. Only maintenance
  * and tests may scan.
  */
 export async function* scanTable(
   { client, name }: Table,
-  { start, limit }: ScanOptions = {},
+  { start, limit }: { readonly start?: ScanCursor | undefined; readonly limit?: number } = {},
 ): AsyncGenerator<{ items: StoredItem[]; next: ScanCursor | undefined }> {
   let next = start;
   do {

@@ -14,11 +14,7 @@ export interface EdgeResponse {
   readonly body: string;
 }
 
-interface Field {
-  value: string;
-  multiValue?: { value: string }[];
-}
-type Fields = Record<string, Field>;
+type Fields = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
 interface FunctionRequest {
   method: string;

@@ -87,19 +87,13 @@ function masthead(doc: PDFKit.PDFDocument, head: DocumentHeader, note: SampleNot
   doc.y += 8;
 }
 
-interface RenderedPaper {
-  bytes: Buffer;
-  pages: number;
-  reading: PaperReading;
-}
-
 const stateOf = (value: unknown) => (value === null ? 'unknown' : 'sure');
 
 /** Renders a practice paper as the university prints its papers, with what is to be read of it. Deterministic. */
 export async function renderExamPaper(
   head: DocumentHeader,
   note: SampleNote,
-): Promise<RenderedPaper> {
+): Promise<{ bytes: Buffer; pages: number; reading: PaperReading }> {
   const doc = createPdf(head);
   masthead(doc, head, note);
   const questions: PaperReading['questions'] = [];

@@ -16,11 +16,7 @@ export interface CrossReferenceTable {
   readonly trailer: PdfDict;
 }
 
-interface Cursor {
-  at: number;
-}
-
-function readInteger(bytes: Buffer, cursor: Cursor): number | undefined {
+function readInteger(bytes: Buffer, cursor: { at: number }): number | undefined {
   while (isSpace(bytes[cursor.at])) cursor.at++;
   if (!isDigit(bytes[cursor.at])) return undefined;
   let value = 0;

@@ -20,12 +20,7 @@ export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Rewards', to: paths.reward },
 ];
 
-interface LinkGroup {
-  title: string;
-  links: readonly NavigationLink[];
-}
-
-export const footerGroups: readonly LinkGroup[] = [
+export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Study',
     links: [

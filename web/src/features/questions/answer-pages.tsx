@@ -7,11 +7,6 @@ export interface AnswerPlace {
   papers: readonly { readonly note_id: string }[];
 }
 
-interface Found {
-  readonly words: readonly string[];
-  readonly hits: Hits;
-}
-
 /** Words of tasks, not of subjects. */
 const commonWords = new Set(
   `about algorithm algorithms analyse analyze and answer any apply appropriate are between briefly build calculate compare
@@ -38,7 +33,7 @@ async function findAnswers(
   api: WebApi,
   text: string,
   { course, papers }: AnswerPlace,
-): Promise<Found> {
+): Promise<{ readonly words: readonly string[]; readonly hits: Hits }> {
   const all = subjectWords(text);
   const asking = new Set(papers.map(({ note_id }) => note_id));
   const params = { schemeYear: course.scheme_year, code: course.code };

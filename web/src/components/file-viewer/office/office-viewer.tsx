@@ -28,12 +28,7 @@ const loadOfficeCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Files are shown in browsers'))
   : () => Promise.all([import('./render-office.ts'), import('./office-pages.tsx')]);
 
-interface Failure {
-  readonly text: string;
-  readonly isFinal: boolean;
-}
-
-const failureOf = (error: unknown): Failure =>
+const failureOf = (error: unknown): { readonly text: string; readonly isFinal: boolean } =>
   error instanceof PreviewRefusedError
     ? { text: error.message, isFinal: true }
     : {

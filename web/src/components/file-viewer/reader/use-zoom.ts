@@ -31,13 +31,6 @@ const middle = ([a, b]: TouchList | Touch[]): Point => ({
 const spread = ([a, b]: TouchList | Touch[]): number =>
   Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY);
 
-interface Pinch {
-  from: Point;
-  to: Point;
-  spread: number;
-  ratio: number;
-}
-
 /** Zooms the pages by pinch, double tap and Control with the wheel, at the point under the fingers. */
 export function useGestures(list: RefObject<HTMLElement | null>, zoom: number, zoomTo: ZoomTo) {
   const latest = useRef({ zoom, zoomTo });
@@ -48,7 +41,7 @@ export function useGestures(list: RefObject<HTMLElement | null>, zoom: number, z
     const element = list.current;
     const content = element?.firstElementChild as HTMLElement | null;
     if (!element || !content) return undefined;
-    let pinch: Pinch | null = null;
+    let pinch: { from: Point; to: Point; spread: number; ratio: number } | null = null;
     let tap: { at: number; point: Point } | null = null;
 
     const onTouchStart = (event: TouchEvent) => {

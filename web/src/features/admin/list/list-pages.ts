@@ -46,11 +46,6 @@ export function putRow<R>({ pages, ...data }: ListData<R>, row: R, idOf: IdOf<R>
   };
 }
 
-interface EveryPageOptions {
-  onProgress?: (count: number) => void;
-  signal?: AbortSignal;
-}
-
 /**
  * All items of a paged list, without duplicates of items that moved between pages.
  * @param ask requests the page at a cursor; the first page without one
@@ -58,7 +53,7 @@ interface EveryPageOptions {
 export async function loadAllPages<R>(
   ask: (cursor: string | undefined) => Promise<ListPage<R>>,
   idOf: (row: R) => string,
-  { onProgress, signal }: EveryPageOptions = {},
+  { onProgress, signal }: { onProgress?: (count: number) => void; signal?: AbortSignal } = {},
 ): Promise<R[]> {
   const all = new Map<string, R>();
   let cursor: string | undefined;
