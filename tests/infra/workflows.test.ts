@@ -105,7 +105,7 @@ const tags = ['Sub', 'Ref', 'GetAtt', 'If', 'Equals'].flatMap((name) => [
 ]);
 
 describe('the role of GitHub Actions', () => {
-  const text = readFileSync(join(github, 'deploy-role.yaml'), 'utf8');
+  const text = readFileSync(join(root, 'lib/deploy-role.yaml'), 'utf8');
   const { Resources } = parse(text, { customTags: tags as never }) as { Resources: { Role: Role } };
   const { AssumeRolePolicyDocument, Policies } = Resources.Role.Properties;
   const statements = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);

@@ -62,7 +62,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'infra/workflows': {
-    '.github/deploy-role.yaml': [['Action: dynamodb:GetItem', 'Action: dynamodb:Query']],
+    'lib/deploy-role.yaml': [['Action: dynamodb:GetItem', 'Action: dynamodb:Query']],
   },
   'functions/table/dynamodb-retries': {
     'functions/table/read.ts': [
