@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Suspense, type ReactNode, useMemo } from 'react';
+import { memo, Suspense, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfficialDocuments } from '../../../../functions/contracts/content.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
@@ -80,8 +80,11 @@ const minDocuments = 4;
 const best = (documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCard) => boolean) =>
   documents.reduce((found, one) => (isBetter(one, found) ? one : found));
 
-/** The most downloaded and the newest document of a course that has many, and all of them for offline use. */
-function Shortcuts({ course }: { course: CoursePage }) {
+/**
+ * The most downloaded and the newest document of a course that has many, and all of them for offline use. An update
+ * before it is hydrated would replace it by the placeholder.
+ */
+const Shortcuts = memo(function Shortcuts({ course }: { course: CoursePage }) {
   const courses = useMemo(() => [course], [course]);
   const documents = documentsOf(course);
   const picks =
@@ -130,7 +133,7 @@ function Shortcuts({ course }: { course: CoursePage }) {
       )}
     </section>
   );
-}
+});
 
 function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
   if (!documents) return <p className="text-ink-soft">The links could not be loaded.</p>;
@@ -157,6 +160,19 @@ function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
     </>
   );
 }
+
+/** An update before it is hydrated would replace it by the skeleton. */
+const University = memo(function University({ documents }: Pick<CourseViewProps, 'documents'>) {
+  return (
+    <div id="university" className="scroll-mt-20">
+      <MarginSection title="From the university" aside="Links to its own site. We host none of it.">
+        <Await resolve={documents} fallback={<Skeleton className="h-24" />} errorElement={null}>
+          {(found) => <DocumentLinks documents={found} />}
+        </Await>
+      </MarginSection>
+    </div>
+  );
+});
 
 const LinkList = ({ links }: { links: OfficialDocuments['papers'] }) => (
   <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -192,16 +208,7 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
       <Shortcuts course={course} />
       {course.notes.length > 0 && <TextSearch course={course} />}
       <CourseMaterials course={course} />
-      <div id="university" className="scroll-mt-20">
-        <MarginSection
-          title="From the university"
-          aside="Links to its own site. We host none of it."
-        >
-          <Await resolve={documents} fallback={<Skeleton className="h-24" />} errorElement={null}>
-            {(found) => <DocumentLinks documents={found} />}
-          </Await>
-        </MarginSection>
-      </div>
+      <University documents={documents} />
       <Neighbours course={course} />
       <Branches course={course} />
     </article>

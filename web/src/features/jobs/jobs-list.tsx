@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode, useId } from 'react';
+import { useState, type ReactNode, useId } from 'react';
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
@@ -25,12 +25,13 @@ export const JobsGrid = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-interface JobsListProps {
+export interface JobsListProps {
   jobs: readonly Job[];
   filter: JobsFilter;
   onClear: () => void;
 }
-export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsListProps) {
+
+export function JobsList({ jobs, filter, onClear }: JobsListProps) {
   const now = useNow();
   const found = filterJobs(jobs, filter);
   const here = { from: jobsPath(filter) };
@@ -67,7 +68,7 @@ export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsLi
       )}
     </>
   );
-});
+}
 
 const shownRequirements = 3;
 
