@@ -36,3 +36,36 @@ test('40 queries log no error, every fourth with an empty profile, the others wi
   ]);
   expect(errors).toEqual({});
 });
+
+const parts = 'header, form, article, details, ul, ol';
+const replacing = ['/', '/job-updates', '/courses/2022/BCS401', '/bookmarks', '/sgpa-calculator'];
+
+test.for([
+  ['an empty profile', {}],
+  ['every choice stored', deviceWith()],
+] as const)('with %s, no part of a page is replaced while it is hydrated', async ([, options]) => {
+  await using visit = await visits.visit({ width: 360, options });
+  const { page } = visit;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript((selector) => {
+    const replaced: string[] = [];
+    Object.assign(globalThis, { replaced });
+    const observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node instanceof HTMLElement && node.matches(selector))
+          replaced.push(`${node.localName}: ${node.textContent.slice(0, 60)}`);
+    });
+    document.addEventListener('DOMContentLoaded', () =>
+      observer.observe(document.body, { childList: true, subtree: true }),
+    );
+  }, parts);
+  for (const path of replacing) {
+    await page.goto(path);
+    await waitUntilIdle(page);
+    expect([path, await page.evaluate(() => Reflect.get(globalThis, 'replaced'))]).toEqual([
+      path,
+      [],
+    ]);
+  }
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import type { SiteContent } from '../../../functions/contracts/content.ts';
 import {
@@ -55,10 +55,10 @@ interface CurrentSiteContentProps extends Pick<AppProps, 'api' | 'origin' | 'sit
 function CurrentSiteContent({ api, origin, site, children }: CurrentSiteContentProps) {
   const [content, setContent] = useState({ origin, rendered: site, current: site });
   useEffect(() => {
-    if (site === null)
-      api.site
-        .getSite()
-        .then((current) => setContent({ origin, rendered: null, current }), console.error);
+    // A transition waits for the hydration of a page, which it would otherwise replace by its skeleton.
+    const show = (current: SiteContent) =>
+      startTransition(() => setContent({ origin, rendered: null, current }));
+    if (site === null) api.site.getSite().then(show, console.error);
   }, [site, api, origin]);
   return <SiteContentProvider value={content}>{children}</SiteContentProvider>;
 }

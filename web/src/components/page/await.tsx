@@ -1,6 +1,7 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { isNotFound, type ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { ErrorBoundary, FailureProvider } from './error-boundary.tsx';
+import { HydratedSuspense } from './hydrated-suspense.tsx';
 
 interface AwaitProps<T> {
   /** A promise must be stable between renderings. */
@@ -26,9 +27,9 @@ function problemOf(promise: Promise<unknown>): Promise<ProblemError | null> {
 }
 
 export const Await = <T,>({ fallback, ...props }: AwaitProps<T>) => (
-  <Suspense fallback={fallback}>
+  <HydratedSuspense fallback={fallback}>
     <Awaited {...props} />
-  </Suspense>
+  </HydratedSuspense>
 );
 
 function Awaited<T>({ resolve, errorElement, children }: Omit<AwaitProps<T>, 'fallback'>) {

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { memo, Suspense, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfficialDocuments } from '../../../../functions/contracts/content.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
@@ -8,6 +8,7 @@ import { useSettings } from '../../lib/site-content.ts';
 import { Await } from '../../components/page/await.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Head, breadcrumbs, type StructuredData } from '../../components/page/head.tsx';
+import { HydratedSuspense } from '../../components/page/hydrated-suspense.tsx';
 import { island } from '../../components/page/island.ts';
 import { MarginSection } from '../../components/page/page-header.tsx';
 import { Skeleton } from '../../components/page/page-states.tsx';
@@ -80,11 +81,8 @@ const minDocuments = 4;
 const best = (documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCard) => boolean) =>
   documents.reduce((found, one) => (isBetter(one, found) ? one : found));
 
-/**
- * The most downloaded and the newest document of a course that has many, and all of them for offline use. An update
- * before it is hydrated would replace it by the placeholder.
- */
-const Shortcuts = memo(function Shortcuts({ course }: { course: CoursePage }) {
+/** The most downloaded and the newest document of a course that has many, and all of them for offline use. */
+function Shortcuts({ course }: { course: CoursePage }) {
   const courses = useMemo(() => [course], [course]);
   const documents = documentsOf(course);
   const picks =
@@ -119,7 +117,7 @@ const Shortcuts = memo(function Shortcuts({ course }: { course: CoursePage }) {
         </p>
       ))}
       {isHosted && (
-        <Suspense fallback={<div className="min-h-28" />}>
+        <HydratedSuspense fallback={<div className="min-h-28" />}>
           <div>
             <OfflinePackButton name="this course" courses={courses} />
             <ArchiveButton
@@ -129,11 +127,11 @@ const Shortcuts = memo(function Shortcuts({ course }: { course: CoursePage }) {
               path={paths.course(course.scheme_year, course.code)}
             />
           </div>
-        </Suspense>
+        </HydratedSuspense>
       )}
     </section>
   );
-});
+}
 
 function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
   if (!documents) return <p className="text-ink-soft">The links could not be loaded.</p>;
@@ -160,19 +158,6 @@ function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
     </>
   );
 }
-
-/** An update before it is hydrated would replace it by the skeleton. */
-const University = memo(function University({ documents }: Pick<CourseViewProps, 'documents'>) {
-  return (
-    <div id="university" className="scroll-mt-20">
-      <MarginSection title="From the university" aside="Links to its own site. We host none of it.">
-        <Await resolve={documents} fallback={<Skeleton className="h-24" />} errorElement={null}>
-          {(found) => <DocumentLinks documents={found} />}
-        </Await>
-      </MarginSection>
-    </div>
-  );
-});
 
 const LinkList = ({ links }: { links: OfficialDocuments['papers'] }) => (
   <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -208,7 +193,16 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
       <Shortcuts course={course} />
       {course.notes.length > 0 && <TextSearch course={course} />}
       <CourseMaterials course={course} />
-      <University documents={documents} />
+      <div id="university" className="scroll-mt-20">
+        <MarginSection
+          title="From the university"
+          aside="Links to its own site. We host none of it."
+        >
+          <Await resolve={documents} fallback={<Skeleton className="h-24" />} errorElement={null}>
+            {(found) => <DocumentLinks documents={found} />}
+          </Await>
+        </MarginSection>
+      </div>
       <Neighbours course={course} />
       <Branches course={course} />
     </article>

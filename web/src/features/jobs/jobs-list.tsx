@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useId } from 'react';
+import { memo, useState, type ReactNode, useId } from 'react';
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
@@ -25,13 +25,12 @@ export const JobsGrid = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-export interface JobsListProps {
+interface JobsListProps {
   jobs: readonly Job[];
   filter: JobsFilter;
   onClear: () => void;
 }
-
-export function JobsList({ jobs, filter, onClear }: JobsListProps) {
+export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsListProps) {
   const now = useNow();
   const found = filterJobs(jobs, filter);
   const here = { from: jobsPath(filter) };
@@ -68,7 +67,7 @@ export function JobsList({ jobs, filter, onClear }: JobsListProps) {
       )}
     </>
   );
-}
+});
 
 const shownRequirements = 3;
 

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { feedPaths, paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageError, Skeleton } from '../../components/page/page-states.tsx';
 import { useHydrated } from '../../lib/device/hooks.ts';
 import type { JobsData } from './jobs-loader.ts';
-import { JobsCount, JobsGrid, JobsList, type JobsListProps } from './jobs-list.tsx';
+import { JobsCount, JobsGrid, JobsList } from './jobs-list.tsx';
 import { jobsPath, parseJobsFilter, type JobsFilter } from './jobs-filter.ts';
 import { ChoiceField, TextField } from '../../components/forms/fields.tsx';
 import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
@@ -39,34 +39,17 @@ export function JobsPage() {
       </PageHeader>
       <div className="mt-6">
         <JobsSearch filter={filter} change={change} />
-        <LoadedJobs
-          jobs={shown}
-          isReloading={shown !== jobs}
-          filter={shownFilter}
-          onClear={showAll}
-        />
+        <Await
+          fallback={<JobsSkeleton />}
+          resolve={shown}
+          errorElement={<JobsFailure isReloading={shown !== jobs} />}
+        >
+          {(all) => <JobsList jobs={all} filter={shownFilter} onClear={showAll} />}
+        </Await>
       </div>
     </>
   );
 }
-
-interface LoadedJobsProps extends Omit<JobsListProps, 'jobs'> {
-  jobs: JobsData['jobs'];
-  isReloading: boolean;
-}
-
-/** An update before the prerendered list is hydrated would replace it by the skeleton. */
-const LoadedJobs = memo(function LoadedJobs({ jobs, isReloading, ...list }: LoadedJobsProps) {
-  return (
-    <Await
-      fallback={<JobsSkeleton />}
-      resolve={jobs}
-      errorElement={<JobsFailure isReloading={isReloading} />}
-    >
-      {(all) => <JobsList jobs={all} {...list} />}
-    </Await>
-  );
-});
 
 const JobsFailure = ({ isReloading }: { isReloading: boolean }) => (
   <>
