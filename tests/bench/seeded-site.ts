@@ -3,11 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
 import { releaseLocalPages } from '../../localstack/cloudfront/rebuild-pages.ts';
-import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
-import { seedContent } from '../../localstack/seed/seed-content.ts';
-import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
-import { seedNotes } from '../../localstack/seed/seed-notes.ts';
-import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
+import { seedOnce } from '../../localstack/seed/seed-once.ts';
 import { uploadSite } from '../../localstack/site.ts';
 import { pages } from '../e2e/support/pages.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
@@ -21,7 +17,6 @@ export interface Site extends AsyncDisposable {
   logged(): string;
 }
 
-const silent = () => {};
 const portFile = 'port';
 
 /** Waits for pending changes and requests every page once, so that each is stored as it is now. */
@@ -37,11 +32,7 @@ export async function storePages(
 /** Fills a cloud with the seed, and requests every page once, so that it is stored. */
 async function fill(dataDir: string, outDir: string, built: string): Promise<void> {
   await using cloud = await startCloud({ outDir, dataDir });
-  await seedCatalogue(cloud.table, silent);
-  await seedContent(cloud.table, silent);
-  await seedNotes(cloud, silent);
-  await seedRewards(cloud.table, silent);
-  await seedJobs(cloud.table, silent);
+  await seedOnce(cloud, { dataDir, empty: false }, () => {});
   // Without a site, the publisher skips the pages of these changes.
   await cloud.settled();
   await uploadSite(cloud, built);

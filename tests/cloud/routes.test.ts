@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import { cacheControl, cachePolicies } from '../../functions/contracts/http/cache-policies.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
-import { adminToken } from '../support/admin-token.ts';
+import { startSession } from '../e2e/support/admin/session.ts';
 import { testCloud } from '../support/run/cloud.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
@@ -104,7 +104,7 @@ function expired(token: string): string {
 }
 
 test('without a valid token every route of administrators is refused, and no public one', async () => {
-  const token = await adminToken(cloud, admin);
+  const { accessToken: token } = await startSession(cloud.origin, admin);
   const expected = routes.map((route) => [route.path, route.audience === 'admin']);
   for (const authorization of ['Bearer garbage', `Bearer ${expired(token)}`]) {
     const refused = [];

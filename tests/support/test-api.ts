@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { api, type Api } from '../../functions/contracts/api.ts';
@@ -6,8 +7,11 @@ import { problem } from '../../functions/contracts/http/problem.ts';
 import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
 import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/caller.ts';
+import { manifest } from '../../functions/manifest.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { entryOf, functionName } from '../../lib/bundles.ts';
+import { root } from '../../lib/root.ts';
 import type { Claims } from '../../localstack/gateway/event.ts';
 import { parseRouteKey, routeMatcher } from '../../localstack/gateway/routes.ts';
 import { checkGrantedAccess } from './table/granted-access.ts';
@@ -34,33 +38,12 @@ const originSecret = 'the-origin-secret';
 type Handler = (event: HttpEvent, context: never) => Promise<HttpResponse>;
 
 /** Loaded at the first request, because most tests need few. */
-const entries = {
-  'audit-admin': () => import('../../functions/audit/admin.ts'),
-  'catalogue-admin': () => import('../../functions/catalogue/admin.ts'),
-  'catalogue-public': () => import('../../functions/catalogue/public.ts'),
-  'contributors-admin': () => import('../../functions/notes/contributors/admin.ts'),
-  'contributors-public': () => import('../../functions/notes/contributors/public.ts'),
-  'feeds-public': () => import('../../functions/feeds/public.ts'),
-  'jobs-public': () => import('../../functions/jobs/public.ts'),
-  'jobs-admin': () => import('../../functions/jobs/admin.ts'),
-  'messages-admin': () => import('../../functions/messages/admin.ts'),
-  'messages-public': () => import('../../functions/messages/public.ts'),
-  'metrics-public': () => import('../../functions/metrics/public.ts'),
-  'notes-admin': () => import('../../functions/notes/admin.ts'),
-  'notes-public': () => import('../../functions/notes/public.ts'),
-  'papers-admin': () => import('../../functions/papers/admin.ts'),
-  'papers-public': () => import('../../functions/papers/public.ts'),
-  'requests-admin': () => import('../../functions/requests/admin.ts'),
-  'requests-public': () => import('../../functions/requests/public.ts'),
-  'rewards-public': () => import('../../functions/rewards/public.ts'),
-  'rewards-admin': () => import('../../functions/rewards/admin.ts'),
-  'search-public': () => import('../../functions/notes/search/public.ts'),
-  'site-admin': () => import('../../functions/site/admin.ts'),
-  'site-public': () => import('../../functions/site/public.ts'),
-  'session-admin': () => import('../../functions/session/admin.ts'),
-  'submissions-public': () => import('../../functions/submissions/public.ts'),
-  'submissions-admin': () => import('../../functions/submissions/admin.ts'),
-} as unknown as Readonly<Record<string, () => Promise<{ handler: Handler }>>>;
+const entries = new Map(
+  manifest.map((spec) => [
+    functionName(spec),
+    () => import(join(root, entryOf(spec))) as Promise<{ handler: Handler }>,
+  ]),
+);
 
 const matchRoute = routeMatcher(
   Object.entries(api).flatMap(([module, contract]) =>
@@ -118,7 +101,7 @@ function makeVisitor(runAs: RunAs, who: VisitorOptions, isInMemory: boolean): Vi
       claims: who.claims,
     });
     const entry = found?.route.entry ?? 'site-public';
-    const { handler } = await entries[entry]!();
+    const { handler } = await entries.get(entry)!();
     const answer = await runAs(entry, () => handler(event, {} as never));
     expectContractResponse(found?.route.route, answer);
     // In this process two writes could have the same time, by which lists are sorted.

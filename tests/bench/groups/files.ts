@@ -2,7 +2,7 @@ import { limits } from '../../../functions/inspection/limits.ts';
 import { largeFiles } from '../../inspection/corpus/large.ts';
 import { measureCost } from '../../inspection/measure-cost.ts';
 import { findings } from '../report/findings.ts';
-import { atMost, type Measure, type Row } from '../report/row.ts';
+import { boundsBelow, type Measure, type Row } from '../report/row.ts';
 
 /** 100 ms and 25 ms on a core that hashes 10 MB in 7 ms. */
 const [gateHashes, aimHashes] = [100 / 7, 25 / 7];
@@ -22,16 +22,14 @@ async function inspection(): Promise<Row[]> {
       what: 'inspection of a 10 MB file, against its SHA-256',
       value: slowest.hashes,
       unit: '×',
-      gate: atMost(gateHashes),
-      aim: atMost(aimHashes),
+      ...boundsBelow(gateHashes, aimHashes),
       detail: `${slowest.name}, the slowest of ${costs.length}; the bounds are 100 and 25 ms where 10 MB are hashed in 7`,
     },
     {
       what: 'memory beyond the file itself',
       value: largest.megabytes,
       unit: 'MB',
-      gate: atMost(64),
-      aim: atMost(24),
+      ...boundsBelow(64, 24),
       detail: largest.name,
     },
   ];

@@ -1,6 +1,6 @@
 import { measurePipeline } from '../lambda/pipeline.ts';
 import { measureStarts, type Start } from '../lambda/starts.ts';
-import { atMost, type Measure, type Row } from '../report/row.ts';
+import { boundsBelow, type Measure, type Row } from '../report/row.ts';
 
 /** Functions for public reads; writes may be slower. */
 const publicReads = new Set(
@@ -25,40 +25,35 @@ async function starts({ full }: { full: boolean }): Promise<Row[]> {
       what: 'largest bundle',
       value: largest.bytes / 1024,
       unit: 'KB',
-      gate: atMost(500),
-      aim: atMost(500),
+      ...boundsBelow(500, 500),
       detail: largest.name,
     },
     {
       what: 'largest bundle of public reads',
       value: largestRead.bytes / 1024,
       unit: 'KB',
-      gate: atMost(500),
-      aim: atMost(300),
+      ...boundsBelow(500, 300),
       detail: largestRead.name,
     },
     {
       what: 'load and first request, against the common stack',
       value: slowest!.ratio,
       unit: '×',
-      gate: atMost(0.45),
-      aim: atMost(0.35),
+      ...boundsBelow(0.45, 0.35),
       detail: `${slowest!.name}, the slowest of ${served.length}; ${reference}`,
     },
     {
       what: 'load and first request of public reads, against the common stack',
       value: slowestRead!.ratio,
       unit: '×',
-      gate: atMost(0.45),
-      aim: atMost(0.35),
+      ...boundsBelow(0.45, 0.35),
       detail: `${slowestRead!.name}; ${reads.map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}`).join(', ')}`,
     },
     {
       what: 'load of a worker, against the common stack',
       value: slowestWorker!.ratio,
       unit: '×',
-      gate: atMost(0.45),
-      aim: atMost(0.35),
+      ...boundsBelow(0.45, 0.35),
       detail: `${slowestWorker!.name}, the slowest of ${workers.length}`,
     },
   ];
@@ -70,8 +65,7 @@ async function pipeline({ full }: { full: boolean }): Promise<Row[]> {
       what: 'pipeline over a bare handler, warm',
       value: await measurePipeline(full ? 40 : 15),
       unit: 'µs',
-      gate: atMost(15),
-      aim: atMost(10),
+      ...boundsBelow(15, 10),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { openBrowser } from '../../support/run/browser.ts';
 import { freshClone } from '../fresh-clone.ts';
-import { atMost, type Measure, type Row } from '../report/row.ts';
+import { boundsBelow, type Measure, type Row } from '../report/row.ts';
 import { openSite } from '../seeded-site.ts';
 
 /**
@@ -52,13 +52,12 @@ async function taps(): Promise<Row[]> {
   });
   const what = 'taps from home to an open note';
   return [
-    { what: `${what}, by search`, value: bySearch, gate: atMost(2), aim: atMost(2) },
+    { what: `${what}, by search`, value: bySearch, ...boundsBelow(2, 2) },
     { what: `${what}, by the selector on the first visit`, value: first },
     {
       what: `${what}, by the selector afterwards`,
       value: later,
-      gate: atMost(4),
-      aim: atMost(3),
+      ...boundsBelow(4, 3),
       detail: 'another subject of the same semester',
     },
   ];

@@ -21,7 +21,7 @@ import { f1, type Score } from '../../questions/papers/score.ts';
 import { writePaper } from '../../questions/papers/truth.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { createTestApi } from '../../support/test-api.ts';
-import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
+import { atMost, boundsAbove, boundsBelow, type Measure, type Row } from '../report/row.ts';
 
 const goals: Readonly<Record<PaperKind, readonly [gate: number, aim: number]>> = {
   native: [97, 99],
@@ -41,8 +41,7 @@ function rowsOf({ papers: count, mistaken, scores }: Measured): Row[] {
         what: `${kind}: ${field === 'number' ? 'number with letter' : field}, F1`,
         value: 100 * f1(score),
         unit: '%',
-        gate: atLeast(gate),
-        aim: atLeast(aim),
+        ...boundsAbove(gate, aim),
         detail: `${score.printed} printed`,
       };
     }),
@@ -54,8 +53,7 @@ function rowsOf({ papers: count, mistaken, scores }: Measured): Row[] {
       what: 'of what is marked sure, right',
       value: (100 * sum(all, 'sureRight')) / sum(all, 'sure'),
       unit: '%',
-      gate: atLeast(99),
-      aim: atLeast(99.5),
+      ...boundsAbove(99, 99.5),
       detail: `${sum(all, 'sure')} of ${sum(all, 'read')} values are sure`,
     },
     {
@@ -75,8 +73,7 @@ const wordsRow = (language: string, { found, printed }: Words, gate: number, aim
   what: `words found on scanned pages, ${language}`,
   value: (100 * found) / printed,
   unit: '%',
-  gate: atLeast(gate),
-  aim: atLeast(aim),
+  ...boundsAbove(gate, aim),
   detail: `${printed} of at least four letters`,
 });
 
@@ -104,8 +101,7 @@ async function repeats(): Promise<Row[]> {
       what: 'repeats among sessions, F1',
       value: (200 * right) / (found + asked),
       unit: '%',
-      gate: atLeast(90),
-      aim: atLeast(95),
+      ...boundsAbove(90, 95),
     },
     { what: 'repeats that are none', value: found - right, gate: atMost(0) },
   ];
@@ -162,16 +158,14 @@ async function course(): Promise<Row[]> {
       what: 'questions of a course, gz',
       value: gzipSync(JSON.stringify(questionsOfCourse)).length / 1000,
       unit: 'KB',
-      gate: atMost(20),
-      aim: atMost(15),
+      ...boundsBelow(20, 15),
       detail,
     },
     {
       what: 'filter and search of the questions of a course',
       value: times.toSorted((a, b) => a - b)[25]!,
       unit: 'ms',
-      gate: atMost(30),
-      aim: atMost(10),
+      ...boundsBelow(30, 10),
       detail,
     },
   ];

@@ -7,13 +7,13 @@ import {
 } from '../../functions/search/query-benchmark.ts';
 import { seededCourses } from '../../functions/search/seeded-courses.ts';
 import { indexSize, measureSpeed, measureTypos } from '../search.ts';
-import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
+import { boundsAbove, boundsBelow, type Measure, type Row } from '../report/row.ts';
 
 const mb = 1_000_000;
 
 const gates = new Map([
-  [10_000, { gate: atMost(0.32), aim: atMost(0.11) }],
-  [100_000, { gate: atMost(3.5), aim: atMost(0.95) }],
+  [10_000, { ...boundsBelow(0.32, 0.11) }],
+  [100_000, { ...boundsBelow(3.5, 0.95) }],
 ]);
 
 const sizes = async (): Promise<Row[]> =>
@@ -32,8 +32,7 @@ async function speed({ full }: { full: boolean }): Promise<Row[]> {
       what: 'query p99 against MiniSearch, 100,000 notes',
       value: ratio,
       unit: '×',
-      gate: atMost(1),
-      aim: atMost(0.1),
+      ...boundsBelow(1, 0.1),
       detail: `${asked} questions by turns: ${p99.toFixed(2)} against ${miniP99.toFixed(2)} ms`,
     },
   ];
@@ -46,8 +45,7 @@ async function typos({ full }: { full: boolean }): Promise<Row[]> {
     what: `a word with one typo, ${of}, finds its note in the first ten`,
     value: 100 * share,
     unit: '%',
-    gate: atLeast(97),
-    aim: atLeast(99),
+    ...boundsAbove(97, 99),
     detail: `${asked} words of 100,000 notes`,
   });
   return [row('alone', found.alone), row('beside its course', found.beside)];
@@ -62,8 +60,7 @@ async function queries(): Promise<Row[]> {
       what: `a student's query has the right course ${among}, ${name}`,
       value: 100 * share,
       unit: '%',
-      gate: atLeast(gate),
-      aim: atLeast(aim),
+      ...boundsAbove(gate, aim),
       detail: `${asked} written queries, all courses of the catalogue`,
     });
     return [row('first', atOne, 97, 99), row('among three', atThree, 99.5, 99.9)];

@@ -1,4 +1,3 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
@@ -6,24 +5,9 @@ import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts'
 import { listSubjects } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/table.ts';
 import { seedCatalogue } from '../../../localstack/seed/seed-catalogue.ts';
+import { putItems } from '../../support/table.ts';
 
 type Item = Record<string, unknown>;
-
-const batchSize = 25;
-const concurrency = 8;
-
-async function putAll(table: Table, items: readonly Item[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, i) =>
-    items.slice(i * batchSize, (i + 1) * batchSize),
-  ).values();
-  const lane = async () => {
-    for (const batch of batches) {
-      const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-      await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: requests } }));
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, lane));
-}
 
 function addTo(sums: Map<string, Item>, pk: string, sk: string, note: StoredNote): void {
   const { notes = 0, downloads = 0, upvotes = 0 } = (sums.get(sk) ?? {}) as Record<string, number>;
@@ -79,7 +63,7 @@ export async function openGrowingTable(
         addTo(sums, 'TOTALS#notes', `${courseKey(courseOf(note))}#${note.semester}`, note);
         addTo(sums, 'STATS', `SEMESTER#${note.semester}#0`, note);
       }
-      await putAll(table, [
+      await putItems(table, [
         ...added.map((note) => itemOf(note) as unknown as Item),
         ...sums.values(),
       ]);

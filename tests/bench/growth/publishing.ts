@@ -7,7 +7,7 @@ import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { corpus } from '../corpus.ts';
-import { atMost, type Row } from '../report/row.ts';
+import { atMost, boundsBelow, type Row } from '../report/row.ts';
 import { openGrowingTable } from './many-notes.ts';
 import { openPublisher, type Cost } from './publisher.ts';
 
@@ -31,28 +31,24 @@ function rowsOf(notes: number, { single, release, ...counts }: Sample): Row[] {
     {
       what: `${label}: read units per published note`,
       value: mean(single, 'readUnits'),
-      gate: atMost(40),
-      aim: atMost(20),
+      ...boundsBelow(40, 20),
       detail: "mean of ten notes of ten courses, with the dashboard's request and all workers",
     },
     {
       what: `${label}: write units per published note`,
       value: mean(single, 'writeUnits'),
-      gate: atMost(40),
-      aim: atMost(25),
+      ...boundsBelow(40, 25),
     },
     {
       what: `${label}: objects written per published note`,
       value: mean(single, 'objects'),
-      gate: atMost(12),
-      aim: atMost(8),
+      ...boundsBelow(12, 8),
       detail: `pages are deleted by ${mean(single, 'deletions')} requests; ${mean(single, 'tags')} invalidated tags`,
     },
     {
       what: `${label}: tags per published note`,
       value: mean(single, 'tags'),
-      gate: atMost(2),
-      aim: atMost(1),
+      ...boundsBelow(2, 1),
     },
     {
       what: `${label}: pages rewritten by a release without a change of data`,
@@ -70,8 +66,7 @@ function ratioRow(first: Sample, last: Sample): Row {
     what: 'largest cost to publish at 100,000 notes against 1,000',
     value: Math.max(...ratios),
     unit: '×',
-    gate: atMost(1.2),
-    aim: atMost(1),
+    ...boundsBelow(1.2, 1),
     detail: fields.map((field, at) => `${field} ${ratios[at]!.toFixed(2)}`).join(', '),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from '../../support/run/browser.ts';
-import { atMost, type Row } from '../report/row.ts';
+import { boundsBelow, type Row } from '../report/row.ts';
 import { openSite, publicPages, storePages, type Site } from '../seeded-site.ts';
 
 const quietMs = 4000;
@@ -46,8 +46,7 @@ export async function views(): Promise<Row[]> {
     {
       what: 'read units per public view that reaches the table',
       value: reaching.length === 0 ? 0 : sum / reaching.length,
-      gate: atMost(1),
-      aim: atMost(0.5),
+      ...boundsBelow(1, 0.5),
       detail: `${reaching.length} of ${units.size} views reach it; ${mostExpensive.map(([name, read]) => `${name} ${read}`).join(', ')}`,
     },
     {

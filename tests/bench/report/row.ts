@@ -59,4 +59,16 @@ export function boundText(bound: Bound | undefined): string {
 }
 
 export const atMost = (most: number): Bound => ({ atMost: most });
-export const atLeast = (least: number): Bound => ({ atLeast: least });
+const atLeast = (least: number): Bound => ({ atLeast: least });
+
+/** The gate and the aim of a figure that should be small. */
+export const boundsBelow = (gate: number, aim: number) => ({
+  gate: atMost(gate),
+  aim: atMost(aim),
+});
+
+/** The gate and the aim of a figure that should be large. */
+export const boundsAbove = (gate: number, aim: number) => ({
+  gate: atLeast(gate),
+  aim: atLeast(aim),
+});

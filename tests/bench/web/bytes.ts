@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildSite } from '../../../localstack/builds.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { builtChunks } from '../../web/built-chunks.ts';
-import { atMost, type Row } from '../report/row.ts';
+import { atMost, boundsBelow, type Row } from '../report/row.ts';
 import { openSite, publicPages } from '../seeded-site.ts';
 
 const named = (text: string, pattern: RegExp) =>
@@ -90,15 +90,13 @@ async function requestsOfHome(origin: string): Promise<Row[]> {
     {
       what: 'requests of the home page',
       value: urls.length,
-      gate: atMost(10),
-      aim: atMost(8),
+      ...boundsBelow(10, 8),
       detail: urls.map((url) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.')).join(' '),
     },
     {
       what: 'requests of the home page to third parties',
       value: strangers.length,
-      gate: atMost(0),
-      aim: atMost(0),
+      ...boundsBelow(0, 0),
       detail: strangers.join(' '),
     },
   ];
@@ -116,8 +114,7 @@ export async function bytes(): Promise<Row[]> {
       what: 'initial JavaScript of a public route, gz',
       value: kilobytes(scripts.scripts),
       unit: 'KB',
-      gate: atMost(112),
-      aim: atMost(95),
+      ...boundsBelow(112, 95),
       detail: `${scripts.name}, the largest of ${weighed.length}; home ${kilobytes(home.scripts).toFixed(1)} KB`,
     },
     {
@@ -129,16 +126,14 @@ export async function bytes(): Promise<Row[]> {
       what: 'Amplify, pdf.js and admin code that public routes begin with, gz',
       value: largest(weighed, 'foreign').foreign,
       unit: 'bytes',
-      gate: atMost(0),
-      aim: atMost(0),
+      ...boundsBelow(0, 0),
       detail: largest(weighed, 'foreign').foreign > 0 ? largest(weighed, 'foreign').name : '',
     },
     {
       what: 'HTML and styles of a public route, br',
       value: kilobytes(document.document),
       unit: 'KB',
-      gate: atMost(14),
-      aim: atMost(10),
+      ...boundsBelow(14, 10),
       detail: `${document.name}; home ${kilobytes(home.document).toFixed(1)} KB`,
     },
     ...(await requestsOfHome(site.origin)),

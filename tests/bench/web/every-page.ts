@@ -1,6 +1,6 @@
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { median } from '../report/median-rows.ts';
-import { atLeast, atMost, type Row } from '../report/row.ts';
+import { atMost, boundsAbove, boundsBelow, type Row } from '../report/row.ts';
 import { openSite, publicPages, storePages } from '../seeded-site.ts';
 import { categories, measurePage, withoutScripts, type Measurement } from './measure-page.ts';
 
@@ -57,8 +57,7 @@ export async function everyPage({ full }: { full: boolean }): Promise<Row[]> {
       return {
         what: `every public page: lowest Lighthouse ${category.replace('-', ' ')}`,
         value: -value,
-        gate: atLeast(category === 'performance' ? 98 : 100),
-        aim: atLeast(100),
+        ...boundsAbove(category === 'performance' ? 98 : 100, 100),
         detail: `${name}, of ${measured.length} pages; ${faults}`,
       };
     }),
@@ -66,8 +65,7 @@ export async function everyPage({ full }: { full: boolean }): Promise<Row[]> {
       what: 'every public page: latest LCP, simulated slow 4G',
       value: late.value / 1000,
       unit: 's',
-      gate: atMost(1.4),
-      aim: atMost(0.95),
+      ...boundsBelow(1.4, 0.95),
       detail: late.name,
     },
     {
@@ -80,16 +78,14 @@ export async function everyPage({ full }: { full: boolean }): Promise<Row[]> {
     {
       what: 'every public page: largest CLS',
       value: shifted.value,
-      gate: atMost(0.01),
-      aim: atMost(0),
+      ...boundsBelow(0.01, 0),
       detail: shifted.name,
     },
     {
       what: 'every public page: longest TBT at CPU × 4',
       value: blocked.value,
       unit: 'ms',
-      gate: atMost(60),
-      aim: atMost(40),
+      ...boundsBelow(60, 40),
       detail: `${blocked.name}; benchmarkIndex ${Math.round(medianOf(blocked.own, ({ benchmarkIndex }) => benchmarkIndex))}`,
     },
   ];

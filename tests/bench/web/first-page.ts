@@ -4,7 +4,7 @@ import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { isPdf, findSeededNote } from '../../e2e/support/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
-import { atMost, type Row } from '../report/row.ts';
+import { boundsBelow, type Row } from '../report/row.ts';
 import { openSite, type Site } from '../seeded-site.ts';
 import { scannedDocument } from './documents.ts';
 import { serveReferenceViewer } from './reference-viewer.ts';
@@ -103,8 +103,7 @@ export async function firstPage(): Promise<Row[]> {
       what: 'first page visible: 5 MB file, against the plain pdf.js viewer',
       value: median(own) / median(reference),
       unit: '×',
-      gate: atMost(0.7),
-      aim: atMost(0.4),
+      ...boundsBelow(0.7, 0.4),
       detail: `${Math.round(median(own))} ms, the viewer ${Math.round(median(reference))}; slow 4G, CPU × ${cpuSlowdown}; medians of ${runs}`,
     },
   ];

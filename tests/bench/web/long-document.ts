@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from 'playwright-core';
 import { longPdf, scrollOnce, serveDocument } from './long-pdf.ts';
 import { isPdf, findSeededNote } from '../../e2e/support/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
-import { atMost, type Row } from '../report/row.ts';
+import { boundsBelow, type Row } from '../report/row.ts';
 import { openSite } from '../seeded-site.ts';
 
 const pageCount = 300;
@@ -83,8 +83,7 @@ export async function longDocument(): Promise<Row[]> {
       what: 'long document: private memory of the renderer above the page without preview',
       value: (left - before) / megabyte,
       unit: 'MB',
-      gate: atMost(150),
-      aim: atMost(80),
+      ...boundsBelow(150, 80),
       detail: `at the end without garbage; ${pageCount} pages of text, scans and landscape, in steps of ${stepPixels} px to the end and back`,
     },
   ];

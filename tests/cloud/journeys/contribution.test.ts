@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../lib/root.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
-import { adminToken } from '../../support/admin-token.ts';
+import { startSession } from '../../e2e/support/admin/session.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { scanAllItems } from '../../support/table/table-items.ts';
 
@@ -89,7 +89,7 @@ test('a file goes from a browser to the reviewer, inspected and shown to nobody 
     upload_id: ticket.upload_id,
   });
   expect(submitted.status).toBe(201);
-  const token = await adminToken(cloud, admin);
+  const { accessToken: token } = await startSession(cloud.origin, admin);
   const path = `/api/admin/submissions/${String(submitted.body['id'])}`;
   const ask = async <T>(suffix = '') => {
     const headers = { authorization: `Bearer ${token}` };

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { api, type Api } from '../../../functions/contracts/api.ts';
 import { cacheControl, cachePolicies } from '../../../functions/contracts/http/cache-policies.ts';
-import { createClient } from '../../../functions/contracts/http/client.ts';
 import { putItem } from '../../../functions/table/write.ts';
 import { itemOf } from '../../../functions/table/notes/note.ts';
 import { buildSite } from '../../../localstack/builds.ts';
 import { releaseLocalPages } from '../../../localstack/cloudfront/rebuild-pages.ts';
 import { uploadSite } from '../../../localstack/site.ts';
-import { adminToken } from '../../support/admin-token.ts';
+import { authorizedApi } from '../../e2e/support/admin/admin-api.ts';
+import { startSession } from '../../e2e/support/admin/session.ts';
 import {
   branchId,
   noteId,
@@ -74,10 +73,8 @@ test('a page is rendered at its first request, stored compressed, and rendered a
 
 /** Changes of an administrator: each shows a text on pages. */
 async function openChanges() {
-  const authorization = `Bearer ${await adminToken(cloud, admin)}`;
-  const { catalogue, jobs, notes, rewards, site } = createClient<Api>(api, (url, init) =>
-    fetch(cloud.origin + url, { ...init, headers: { ...init?.headers, authorization } }),
-  );
+  const { accessToken } = await startSession(cloud.origin, admin);
+  const { catalogue, jobs, notes, rewards, site } = authorizedApi(cloud.origin, accessToken);
   const reward = await rewards.createReward({
     body: { description: 'Recharge', points_cost: 10, amount: 10 },
   });

@@ -1,6 +1,7 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localClient } from '../../../localstack/credentials.ts';
+import { invokeFunction } from '../../../localstack/invoke-function.ts';
 import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { seedJobs } from '../../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../../localstack/seed/seed-notes.ts';
@@ -38,24 +39,10 @@ async function startSeededCloud() {
   };
 }
 
-/** Invokes a function of the cloud by its name without the stage's prefix. */
-async function invoke(
-  { lambdaEndpoint: endpoint }: Cloud,
-  name: string,
-  event: object = {},
-): Promise<void> {
-  const lambda = new LambdaClient(localClient(endpoint));
-  const { FunctionError } = await lambda.send(
-    new InvokeCommand({
-      FunctionName: `tippani-dev-${name}`,
-      Payload: Buffer.from(JSON.stringify(event)),
-    }),
-  );
-  if (FunctionError) throw new Error(`${name} failed: ${FunctionError}`);
-}
-
-async function buildIndexes(cloud: Cloud): Promise<void> {
-  for (const step of ['release', 'index']) await invoke(cloud, 'publishing-rebuild', { step });
+async function buildIndexes({ lambdaEndpoint }: Cloud): Promise<void> {
+  const lambda = new LambdaClient(localClient(lambdaEndpoint));
+  for (const step of ['release', 'index'])
+    await invokeFunction(lambda, 'tippani-dev-publishing-rebuild', { step });
 }
 
 /** The cloud that `TIPPANI_ORIGIN` names, which others keep running, or a seeded one. */
