@@ -107,12 +107,12 @@ interface PageCase {
   signedIn?: true;
 }
 
-const fixed = (path: PageCase['pattern'], heading: string | RegExp): PageCase => ({
-  name: path,
-  pattern: path,
-  heading,
-  path: () => path,
-});
+const fixed = (
+  pattern: PageCase['pattern'],
+  heading: string | RegExp,
+  path: string = pattern,
+  name: string = pattern,
+): PageCase => ({ name, pattern, heading, path: () => path });
 
 const ofNote = (
   name: string,
@@ -129,13 +129,14 @@ const ofNote = (
 export const pages: readonly PageCase[] = [
   fixed(patterns.home, 'The right notes, the night before the exam'),
   fixed(patterns.notes, /Notes|notes/),
-  {
-    ...fixed(patterns.notes, /BCS403|Database/),
-    name: 'notes of a subject',
-    path: () => '/notes?branch=cs&semester=4&subject=2022-cs-bcs403',
-  },
-  { ...fixed(patterns.notes, /./), name: 'no results', path: () => '/notes?search=zzzz' },
-  { ...fixed(patterns.notes, /./), name: 'no notes', path: () => '/notes?branch=mn&semester=8' },
+  fixed(
+    patterns.notes,
+    /BCS403|Database/,
+    '/notes?branch=cs&semester=4&subject=2022-cs-bcs403',
+    'notes of a subject',
+  ),
+  fixed(patterns.notes, /./, '/notes?search=zzzz', 'no results'),
+  fixed(patterns.notes, /./, '/notes?branch=mn&semester=8', 'no notes'),
   ofNote('a PDF', patterns.note, isPdf),
   ofNote('an Office file', patterns.note, isOffice),
   {
@@ -143,11 +144,7 @@ export const pages: readonly PageCase[] = [
     name: 'a file on Drive',
     path: async (origin) => paths.note(await noteOnDrive(origin)),
   },
-  {
-    ...fixed(patterns.note, 'Note not found'),
-    name: 'no such note',
-    path: () => '/notes/no-such-note',
-  },
+  fixed(patterns.note, 'Note not found', '/notes/no-such-note', 'no such note'),
   {
     ...fixed(patterns.noteText, /./),
     name: 'the text of a PDF',
@@ -157,60 +154,45 @@ export const pages: readonly PageCase[] = [
     },
   },
   ofNote('a download', patterns.download, isPdf),
-  {
-    ...fixed(patterns.download, 'File Not Found'),
-    name: 'no such file',
-    path: () => '/download/no-such-note',
-  },
+  fixed(patterns.download, 'File Not Found', '/download/no-such-note', 'no such file'),
   fixed(patterns.recent, 'Recent uploads'),
   fixed(patterns.branches, 'All Branches'),
-  {
-    ...fixed(patterns.course, 'Database Management Systems'),
-    path: () => '/courses/2022/BCS403',
-  },
-  { ...fixed(patterns.courseQuestions, 'Questions'), path: () => '/courses/2022/BCS401/questions' },
-  {
-    ...fixed(patterns.moduleQuestions, 'Module 3 questions'),
-    path: () => '/courses/2022/BCS401/questions/module-3',
-  },
+  fixed(patterns.course, 'Database Management Systems', '/courses/2022/BCS403'),
+  fixed(patterns.courseQuestions, 'Questions', '/courses/2022/BCS401/questions'),
+  fixed(patterns.moduleQuestions, 'Module 3 questions', '/courses/2022/BCS401/questions/module-3'),
   fixed(patterns.bookmarks, 'Bookmarks'),
   fixed(patterns.uploadNotes, 'Upload Notes'),
-  {
-    ...fixed(patterns.submission, 'Your submission'),
-    name: 'an unknown receipt',
-    path: () => '/submissions/0000000000000000000000',
-  },
+  fixed(
+    patterns.submission,
+    'Your submission',
+    '/submissions/0000000000000000000000',
+    'an unknown receipt',
+  ),
   fixed(patterns.contributors, 'Contributors'),
   { ...fixed(patterns.contributor, 'Asha K. Rao'), path: contributorPath },
-  {
-    ...fixed(patterns.contributor, 'Oops! Page not found'),
-    name: 'no such contributor',
-    path: () => '/contributors/no-such-contributor',
-  },
+  fixed(
+    patterns.contributor,
+    'Oops! Page not found',
+    '/contributors/no-such-contributor',
+    'no such contributor',
+  ),
   fixed(patterns.reward, 'Rewards'),
   fixed(patterns.sgpaCalculator, 'SGPA calculator'),
   fixed(patterns.planner, 'Exam planner'),
   fixed(patterns.jobUpdates, 'Job Updates'),
-  { ...fixed(patterns.jobUpdates, /./), name: 'no jobs', path: () => '/job-updates?search=zzzz' },
-  {
-    ...fixed(patterns.jobUpdate, 'Graduate Software Engineer'),
-    name: 'a job',
-    path: () => '/job-updates/sample-graduate-software-engineer',
-  },
-  {
-    ...fixed(patterns.jobUpdate, 'Job Not Found'),
-    name: 'no such job',
-    path: () => '/job-updates/no-such-job',
-  },
+  fixed(patterns.jobUpdates, /./, '/job-updates?search=zzzz', 'no jobs'),
+  fixed(
+    patterns.jobUpdate,
+    'Graduate Software Engineer',
+    '/job-updates/sample-graduate-software-engineer',
+    'a job',
+  ),
+  fixed(patterns.jobUpdate, 'Job Not Found', '/job-updates/no-such-job', 'no such job'),
   fixed(patterns.techNews, 'Tech news'),
-  { ...fixed(patterns.newsArticle, /./), path: () => '/news/how-uploads-are-checked' },
-  {
-    ...fixed(patterns.newsArticle, 'Oops! Page not found'),
-    name: 'no such article',
-    path: () => '/news/no-such-article',
-  },
+  fixed(patterns.newsArticle, /./, '/news/how-uploads-are-checked'),
+  fixed(patterns.newsArticle, 'Oops! Page not found', '/news/no-such-article', 'no such article'),
   fixed(patterns.vtuResults, 'Results'),
-  { ...fixed(patterns.resultArticle, /./), path: () => '/results/semester-results' },
+  fixed(patterns.resultArticle, /./, '/results/semester-results'),
   ...[
     patterns.projectServices,
     patterns.customProjects,
@@ -236,22 +218,22 @@ export const pages: readonly PageCase[] = [
     fixed(adminPaths.requests, 'Requests'),
     fixed(adminPaths.site, 'Site'),
     fixed(adminPaths.people, 'People'),
+    fixed(
+      adminPaths.catalogue,
+      'Catalogue',
+      `${adminPaths.catalogue}?part=export`,
+      'the exports of the catalogue',
+    ),
+    fixed(
+      adminPaths.site,
+      /./,
+      '/admin/site?entry=news/how-uploads-are-checked',
+      'an article in the editor',
+    ),
   ].map((page) => ({ ...page, signedIn: true as const })),
   {
     ...fixed(adminPaths.questions, 'Questions'),
     path: async (origin) => `/admin/questions?note=${await paperId(origin)}`,
-    signedIn: true,
-  },
-  {
-    ...fixed(adminPaths.catalogue, 'Catalogue'),
-    name: 'the exports of the catalogue',
-    path: () => `${adminPaths.catalogue}?part=export`,
-    signedIn: true,
-  },
-  {
-    ...fixed(adminPaths.site, /./),
-    name: 'an article in the editor',
-    path: () => '/admin/site?entry=news/how-uploads-are-checked',
     signedIn: true,
   },
   { name: 'not found', pattern: '*', heading: 'Oops! Page not found', path: () => '/no/such/page' },

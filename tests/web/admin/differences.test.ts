@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { FileTextError, readText } from '../../../web/src/features/admin/catalogue/read-text.ts';
 import { differences } from '../../../web/src/features/admin/data/differences.tsx';
-import {
-  emptySubject,
-  subjectCrud,
-} from '../../../web/src/features/admin/catalogue/subject-form.ts';
 
 test('a change lists each field before and after', () => {
   expect(differences({ is_active: true, name: 'A' }, { is_active: false, name: 'A' })).toEqual([
@@ -33,32 +29,6 @@ test('a created or deleted item lists its fields', () => {
     { name: 'lines', before: 'x; y', after: undefined },
   ]);
   expect(differences(null, null)).toEqual([]);
-});
-
-test('a subject needs name, code, scheme and branch; the next one keeps its course', () => {
-  const { schema, next } = subjectCrud({ schemes: [], branches: [] }, {});
-  const issuesOf = (values: object) => schema.safeParse(values).error?.issues ?? [];
-  const missing = issuesOf(emptySubject).map(({ path: [name] }) => name);
-  expect([...new Set(missing)]).toEqual(['name', 'code', 'scheme_id', 'branch_id']);
-  const values = {
-    ...emptySubject,
-    name: 'Heaps',
-    code: 'BCS1',
-    scheme_id: '2022',
-    branch_id: 'cs',
-    semester: '5',
-    credits: '1',
-  };
-  expect(issuesOf(values)).toEqual([]);
-  expect(issuesOf({ ...values, code: 'B C' })).toMatchObject([
-    { path: ['code'], message: 'Please use letters, digits and dashes only' },
-  ]);
-  expect(next?.(values)).toEqual({
-    ...emptySubject,
-    scheme_id: '2022',
-    branch_id: 'cs',
-    semester: '5',
-  });
 });
 
 test('a file is read as UTF-8 of at most four million characters', async () => {

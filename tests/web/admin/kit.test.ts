@@ -7,7 +7,6 @@ import {
   type ListData,
   type ListPage,
 } from '../../../web/src/features/admin/list/list-pages.ts';
-import { tabAt, tabs } from '../../../web/src/features/admin/shell/tabs.ts';
 
 const filters = ['status', 'branch'] as const;
 const sorts = ['title', 'downloads'] as const;
@@ -71,20 +70,4 @@ test('a row is replaced in its place, a new one added at the start, and a hidden
     total: 3,
   });
   expect(listed(data, new Set('a'))).toEqual({ rows: [row('b')], total: 1 });
-});
-
-test('there are eight tabs, each with its path', () => {
-  expect(tabs.map(({ label }) => label)).toEqual([
-    'Notes',
-    'Schemes',
-    'Branches',
-    'Subjects',
-    'Note Manager',
-    'Rewards',
-    'Redemptions',
-    'Job Updates',
-  ]);
-  expect(new Set(tabs.map(({ to }) => to)).size).toBe(8);
-  expect(tabAt('/admin/')?.label).toBe('Notes');
-  expect(tabAt('/admin/pending-notes')).toBeUndefined();
 });

@@ -5,7 +5,6 @@ import {
   rowsFromQuery,
   parseMarks,
   createRows,
-  rowsReducer,
 } from '../../../web/src/features/calculator/row.ts';
 import {
   calculateCgpa,
@@ -130,20 +129,6 @@ it.each([
   expect(parseMarks(text)).toBe(value);
 });
 
-describe('rows', () => {
-  const rows = createRows([{ name: 'first' }, { name: 'second' }]);
-  it('begins a row with four credits and no marks, at the top', () => {
-    const [top, ...others] = rowsReducer(rows, { type: 'add' });
-    expect(top).toEqual({ id: 3, name: '', credits: 4, marks: 0 });
-    expect(others).toEqual(rows);
-  });
-  it('keeps the last row', () => {
-    const one = rowsReducer(rows, { type: 'delete', id: 1 });
-    expect(one).toHaveLength(1);
-    expect(rowsReducer(one, { type: 'delete', id: 2 })).toBe(one);
-  });
-});
-
 describe('a link', () => {
   it('carries the rows there and back', () => {
     fc.assert(
@@ -166,22 +151,6 @@ describe('a link', () => {
 });
 
 describe('marks needed', () => {
-  it('names the lowest grade that is enough', () => {
-    const rows = createRows([{ marks: 65, credits: 4 }, { credits: 4 }]);
-    expect(requiredGrade(rows, calculatorScale, 8)).toMatchObject({
-      kind: 'grade',
-      band: { grade: 'A', from: 80 },
-      open: 1,
-    });
-    expect(requiredGrade(rows, calculatorScale, 9)).toEqual({
-      kind: 'unreachable',
-      best: 8.5,
-      open: 1,
-    });
-    expect(requiredGrade(createRows([{ marks: 65 }]), calculatorScale, 9)).toEqual({
-      kind: 'complete',
-    });
-  });
   it('is enough, and the grade below it is not', () => {
     expect(() =>
       fc.assert(

@@ -38,16 +38,6 @@ test.for(['javascript:alert(1)', 'data:text/html,x', 'not a link'])(
   },
 );
 
-test('an empty board is reported', async () => {
-  const text = textOf(await listOf());
-  expect(text).toContain('Showing 0 job(s)');
-  expect(text).toContain('No jobs found');
-  expect(text).toContain(
-    'Try adjusting your search criteria or check back later for new opportunities.',
-  );
-  expect(text).not.toContain('Show all jobs');
-});
-
 test('a job’s page shows all facts and a safe link', async () => {
   const html = await pageOf({
     description: 'First line.\nSecond line.',
