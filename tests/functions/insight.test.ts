@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Period } from '../../functions/contracts/domain/kolkata-time.ts';
 import type { PagePattern } from '../../functions/contracts/pages/pages.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
@@ -26,8 +26,6 @@ const viewPage = (page: PagePattern, path?: string, isView = true) =>
   });
 const view = (code: string, isView = true) =>
   viewPage('/courses/:schemeYear/:code', `/courses/2022/${code}`, isView);
-
-afterEach(() => void vi.useRealTimers());
 
 test('downloads are counted per day in India, also of notes that are deleted later', async () => {
   await storeNotes(testApi.table, [

@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clientConfig } from '../../functions/aws/client-config.ts';
 import { presignedUrls } from '../../functions/files/presigned-urls.ts';
 
@@ -11,11 +11,6 @@ beforeEach(() => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SESSION_TOKEN', 'token');
   vi.stubEnv('UPLOADS_BUCKET', 'uploads');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 const location = { bucket: 'uploads', key: 'incoming/a1/1-unit 1.pdf' } as const;

@@ -1,14 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { objectReader } from '../../functions/files/read-object.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { ObjectVersion } from '../../functions/files/storage.ts';
 import { environmentAt } from '../support/first-calls.ts';
 import { scriptedService } from '../support/table/scripted-service.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const text = 'the bytes of a file';
 

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Notice } from '../../functions/aws/notify-owner.ts';
 import type { Mail } from '../../functions/aws/send-mail.ts';
 import { confirmationLimits } from '../../functions/contracts/domain/limits.ts';
@@ -15,7 +15,6 @@ import { expectProblem, openTestApi } from '../support/test-api.ts';
 const testApi = await openTestApi();
 const { table } = testApi;
 const outbox = await openMailServices();
-beforeEach(() => () => vi.useRealTimers());
 
 const origin = 'https://tippani.test';
 let people = 0;
@@ -169,7 +168,6 @@ test('a pending subscription of a bot is answered and not stored', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await subscribe(refused, bot, origin)).toEqual({ pending: true });
   expect(report).not.toHaveBeenCalled();
-  report.mockRestore();
 });
 
 test('a pending subscription is stored although its mail fails, which is logged without the address', async () => {

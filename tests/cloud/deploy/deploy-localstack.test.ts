@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../../lib/root.ts';
 import { localConfiguration, localAssembly } from '../../../bin/localstack/deployment-context.ts';
@@ -9,8 +9,6 @@ import { missingServicesLine, missingServices } from '../../../bin/localstack/mi
 import { startLoopbackServer } from '../../support/loopback-server.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { assemblyFolder } from '../../support/run/assembly.ts';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 test('one line names a missing Docker', async () => {
   await using folder = await temporaryFolder();

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { invalidate } from '../../../functions/aws/invalidate.ts';
 import { startInvalidations } from '../../../localstack/cloudfront/invalidations.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** A service, and the environment of a function that calls it. */
 async function started() {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { uploadQuota } from '../../../functions/contracts/domain/limits.ts';
 import { contentLimits } from '../../../functions/documents/document-content.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
@@ -21,7 +21,6 @@ vi.mock('../../../functions/documents/pdf/read-in-thread.ts', async (original) =
 });
 
 const site = await openContributions();
-afterAll(() => void vi.useRealTimers());
 const day = {
   rule: 'uploadBytes',
   windowStart: Date.parse('2026-05-01') / 1000,

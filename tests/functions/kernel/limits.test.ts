@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Caller } from '../../../functions/kernel/caller.ts';
 import { addToItem } from '../../../functions/table/write.ts';
 import { httpEvent } from '../../support/http-event.ts';
@@ -12,10 +12,6 @@ let minute = Date.parse('2026-05-01T10:00:10Z');
 beforeEach(() => {
   minute += 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now: minute });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const vote = (visitor: Visitor) => visitor.send('/api/notes/note/upvote', { method: 'POST' });

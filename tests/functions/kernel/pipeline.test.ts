@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineContract } from '../../../functions/contracts/http/route.ts';
 import { serveAdmin, servePublic } from '../../../functions/kernel/http/serve.ts';
@@ -55,10 +55,6 @@ beforeEach(() => {
   vi.stubEnv('VISITOR_SECRET', 'visitor');
   vi.spyOn(console, 'log').mockImplementation((line) => lines.out.push(line));
   vi.spyOn(console, 'error').mockImplementation((line) => lines.error.push(line));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const headers = { 'x-origin-secret': 'origin', 'cloudfront-viewer-address': '203.0.113.9:1234' };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type HttpEvent,
   viewerAddress,
@@ -14,7 +14,7 @@ import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { sampleNote } from '../../support/fixtures/samples.ts';
 
-beforeAll(() => vi.stubEnv('VISITOR_SECRET', 'a secret'));
+beforeEach(() => vi.stubEnv('VISITOR_SECRET', 'a secret'));
 
 const time = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })

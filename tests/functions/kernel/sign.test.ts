@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
 import { sign } from '../../../functions/kernel/sign.ts';
 import { createVisitorCookie, readVisitorCookie } from '../../../functions/kernel/caller.ts';
@@ -7,7 +7,7 @@ import {
   verifySubscriptionToken,
 } from '../../../functions/messages/subscriptions.ts';
 
-beforeAll(() => vi.stubEnv('VISITOR_SECRET', 'a secret'));
+beforeEach(() => vi.stubEnv('VISITOR_SECRET', 'a secret'));
 
 const id = 'a-subscription';
 const signatureIn = (text: string) => text.split('.')[1]!.split(';')[0]!;

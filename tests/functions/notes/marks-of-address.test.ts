@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { limits } from '../../../functions/contracts/domain/limits.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { openVotes } from '../../support/fixtures/votes.ts';
@@ -6,10 +6,6 @@ import { openVotes } from '../../support/fixtures/votes.ts';
 const votes = await openVotes();
 const { testApi, newNote, vote, download, getNote } = votes;
 const { returningVisitor } = testApi;
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const { table } = testApi;
 const from = (address: string) => testApi.visitor({ address });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryItems } from '../../../functions/table/read.ts';
 import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
 import { openVotes } from '../../support/fixtures/votes.ts';
@@ -7,7 +7,6 @@ import type { Visitor } from '../../support/test-api.ts';
 const votes = await openVotes();
 const { testApi, newNote, vote, download, getNote } = votes;
 const { returningVisitor } = testApi;
-afterEach(() => vi.useRealTimers());
 
 const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { objectPrefixes } from '../../../functions/contracts/object-prefixes.ts';
 import { submitToIndexNow, writeIndexNowKey } from '../../../functions/publishing/index-now.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
@@ -19,10 +19,13 @@ const changes = [
 ];
 
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
-vi.stubEnv('INDEX_NOW_KEY', '0123456789abcdef');
-const logged = vi.spyOn(console, 'error').mockReturnValue();
-afterEach(() => vi.clearAllMocks());
+const logged = vi.fn<typeof console.error>();
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubEnv('INDEX_NOW_KEY', '0123456789abcdef');
+  vi.spyOn(console, 'error').mockImplementation(logged);
+});
 
 test('the addresses of new and changed public notes are sent once, with the key and its file', async () => {
   fetched.mockResolvedValueOnce(new Response(null, { status: 202 }));

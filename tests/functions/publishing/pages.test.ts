@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import { announceInvalidation } from '../../../functions/publishing/announce-invalidation.ts';
 import { everyPageTag } from '../../../functions/contracts/http/cache-policies.ts';
@@ -19,7 +19,6 @@ await storeCatalogue(table);
 await storeNotes(table, [sampleNote('one')]);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 const html = (keys: string[]) => keys.filter((key) => key.endsWith('.html'));
 

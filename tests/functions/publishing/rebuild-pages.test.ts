@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { releasePages } from '../../../localstack/cloudfront/rebuild-pages.ts';
-
-afterEach(() => vi.useRealTimers());
 
 /** A Lambda service that fails some times before it answers. */
 const failing = (times: number, failure: () => unknown) => {

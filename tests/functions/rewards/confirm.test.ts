@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/respond.ts';
 import { checkCode, createCode, type CodeRule, sendCode } from '../../../functions/rewards/code.ts';
@@ -22,7 +22,6 @@ const testApi = await openTestApi();
 const { table } = testApi;
 const outbox = await openMailServices();
 Object.assign(process.env, { CONFIRM_REDEMPTIONS: 'true', MAIL_SENDER: 'points@tippani.example' });
-afterEach(() => vi.useRealTimers());
 
 const enteredAt = (key: string) => ({
   requiresCode: true as const,
@@ -261,7 +260,6 @@ test('strangers cause the same table calls as known contributors and wrong codes
 test('strangers get the same answer when a mail fails; it is logged without the address', async () => {
   const contact = await storeContributor(table, 500);
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => report.mockRestore());
   const failing = { sendMail: fail, responseTimeMs: 0 };
   expect(await sendCode(table, failing, contact)).toEqual({ expires_in_seconds: 600 });
   expect(report).toHaveBeenCalledExactlyOnceWith({

@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getBalance } from '../../../functions/table/contributors/contributor.ts';
 import { queryEntries } from '../../../functions/table/contributors/ledger-entry.ts';
 import {
@@ -20,7 +20,6 @@ beforeEach(() => {
   reported.length = 0;
   vi.spyOn(console, 'error').mockImplementation((line) => void reported.push(line));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const balanceKey = (contact: ContributorContact) => ({
   TableName: table.name,

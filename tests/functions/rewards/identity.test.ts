@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canonicalEmail } from '../../../functions/contracts/domain/email-address.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { openTestApi } from '../../support/test-api.ts';
@@ -6,7 +6,6 @@ import { creditPoints } from '../../support/fixtures/rewards.ts';
 
 const testApi = await openTestApi();
 const { table } = testApi;
-afterEach(() => vi.unstubAllEnvs());
 
 const pointsOf = async (phone: string, email: string) =>
   (await testApi.visitor().api.rewards.checkPoints({ body: { phone, email } })).available_points;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
@@ -41,7 +41,6 @@ beforeEach(() => {
     vi.stubEnv(name, '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => vi.unstubAllEnvs());
 
 test(
   'no history breaks the ledger on this engine, which answers as the table in memory does',
@@ -81,7 +80,6 @@ test('a decision costs few write units', async () => {
   const upload = await item({ pk: `UPLOAD#${uploads[0]!.id}`, sk: 'UPLOAD' });
   // The uploads of the seeded ledger have not expired.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(String(upload!['created_at'])) });
-  onTestFinished(() => void vi.useRealTimers());
   const spentOn = async (work: () => Promise<unknown>) => {
     const before = table.consumed.writeUnits;
     await work();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { recordConditions, removeCondition } from '../../support/histories/conditions.ts';
 import { InvariantViolation } from '../../support/histories/check-histories.ts';
 import { explore } from '../../support/ledger/explore.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
     vi.stubEnv(name, '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => vi.unstubAllEnvs());
 
 const seeds = numberOfRuns({ usual: 300, long: 10_000 });
 

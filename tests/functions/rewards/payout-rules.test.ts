@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listAudit } from '../../../functions/audit/list-audit.ts';
 import { expectProblem, openTestApi, type Visitor } from '../../support/test-api.ts';
 import { storeContributor, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
 
 const testApi = await openTestApi();
 const [first, second] = [await testApi.admin('admin-1'), await testApi.admin('admin-2')];
-afterEach(() => vi.unstubAllEnvs());
 
 async function redeem(contact: { phone: string; email: string }, amount: number) {
   const reward = await storeReward(testApi.table, { amount, points_cost: 10 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { interceptTable, operationOf } from '../../support/table/intercept-table.ts';
 import { limits } from '../../../functions/contracts/domain/limits.ts';
@@ -140,7 +140,6 @@ describe('limits of look-ups', () => {
   const hour = 3600;
   // A single window for all counters.
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') }));
-  afterEach(() => vi.useRealTimers());
 
   test('of a visitor', async () => {
     const visitor = await student();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type {
   NoteId,
   ReceiptId,
@@ -22,7 +22,6 @@ import { expectProblem } from '../../support/test-api.ts';
 
 const { testApi, table, admin, approve, reject } = await openContributions();
 const outbox = await openMailServices();
-afterEach(() => vi.useRealTimers());
 
 let people = 0;
 /** A contributor whom nobody knows yet, with a visitor of their own. */

@@ -214,7 +214,6 @@ test('the daily run logs one line, and fails when something does not fit', async
   const lines: unknown[] = [];
   for (const method of ['log', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((line) => void lines.push(line));
-  onTestFinished(() => void vi.restoreAllMocks());
   const { environment } = await useEngine();
   const { contact } = await someHistory();
   Object.assign(process.env, environment);

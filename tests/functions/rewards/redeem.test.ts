@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { interceptTable } from '../../support/table/intercept-table.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
@@ -273,11 +273,10 @@ test('of 200 concurrent requests with points for three redemptions three succeed
   const logged: unknown[] = [];
   for (const method of ['log', 'error'] as const) {
     const log = console[method].bind(console);
-    const spy = vi.spyOn(console, method).mockImplementation((...lines: unknown[]) => {
+    vi.spyOn(console, method).mockImplementation((...lines: unknown[]) => {
       logged.push(...lines);
       log(...lines);
     });
-    onTestFinished(() => spy.mockRestore());
   }
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => send(redemptionBody(contact, reward.id))),
@@ -293,7 +292,6 @@ test('of 200 concurrent requests with points for three redemptions three succeed
 
 test('a contributor may redeem 100 times an hour from an address, then gets Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
-  onTestFinished(() => void vi.useRealTimers());
   const contact = newContact();
   const reward = await storeReward(table);
   // With a cookie, so that the limit of the address is higher.

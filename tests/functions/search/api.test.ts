@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
@@ -37,15 +37,15 @@ const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, notes);
-afterAll(() => void vi.useRealTimers());
 
 type Query = Parameters<ReturnType<TestApi['visitor']>['api']['notes']['listNotes']>[0];
 const list = (query: NonNullable<Query>['query']) =>
   testApi.visitor().api.notes.listNotes({ query });
 const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
 
-/** Clears the caches of the functions. */
-const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
+let time = Date.now();
+/** Clears the caches of the functions: each time is later than in the tests before. */
+const later = () => vi.useFakeTimers({ toFake: ['Date'], now: (time += 60_000) });
 
 test('a search finds nothing before there is an index', async () => {
   expect(idsOf(await list({ search: 'sorting' }))).toEqual([]);

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { search } from '../../../functions/search/engine/search.ts';
 import { createSearchLoader } from '../../../functions/search/storage/open-search.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
@@ -31,8 +31,6 @@ async function everything(objects: VersionedObjects): Promise<string[]> {
     .map(({ id, updated_at }) => `${id}@${(Date.parse(updated_at) - Date.parse(time(0))) / 60_000}`)
     .toSorted();
 }
-
-afterEach(() => vi.useRealTimers());
 
 test('without an index nothing is published, and the result says so', async () => {
   const bucket = memoryObjects();

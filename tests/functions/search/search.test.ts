@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { headingWords } from '../../../functions/search/engine/entry.ts';
@@ -62,7 +62,6 @@ Object.assign(process.env, buckets.environment);
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, notes);
 await storePaper(testApi.table, 'os-qp', reading, paper);
-afterAll(() => void vi.useRealTimers());
 
 const visitor = testApi.visitor();
 const find = (q: string, query = {}) => visitor.api.search.search({ query: { q, ...query } });

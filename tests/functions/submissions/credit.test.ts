@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
@@ -9,10 +9,6 @@ import { sampleNote } from '../../support/fixtures/samples.ts';
 import { expectProblem } from '../../support/test-api.ts';
 
 const site = await openContributions();
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-});
 
 const routes = () => site.admin.api.submissions;
 const { approve } = site;

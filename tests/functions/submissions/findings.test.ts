@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FindingCode, NewSubmission } from '../../../functions/contracts/submissions.ts';
 import { findModuleHeadings, findModules } from '../../../functions/inspection/module-numbers.ts';
 import { putLikeness } from '../../../functions/table/submissions/file-hash.ts';
@@ -14,7 +14,6 @@ import { openContributions } from '../../support/fixtures/contributions.ts';
 
 const site = await openContributions();
 const { submissions } = site.admin.api;
-afterEach(() => vi.useRealTimers());
 
 const clean: ExtractedFacts = {
   course_codes: ['BCS401'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import { redemptionBody, storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
@@ -25,7 +25,6 @@ describe.each([
     // Not the one request in sixteen that is counted for its address.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
   });
-  afterEach(() => vi.restoreAllMocks());
 
   test('a request with a cookie takes two calls and one write unit, also in a new minute', async () => {
     const student = testApi.visitor();
@@ -39,7 +38,6 @@ describe.each([
     expect(await testApi.measureConsumption(ask(student, 'nobody'))).toEqual(repeated);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     expect(await testApi.measureConsumption(ask(student, 'n103'))).toEqual(spent);
-    vi.useRealTimers();
   });
 
   test('a request without a cookie takes four calls and three write units', async () => {
@@ -60,7 +58,6 @@ describe.each([
   test('takes two write units for a visitor with many marks, and none over the limit', async () => {
     // The limit counts per minute: the loop must not cross into the next one.
     vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const student = testApi.visitor();
     for (let i = 100; i < 111; i += 1) await ask(student, `n${i}`)();
     for (let i = 111; i < 115; i += 1) {

@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { interceptTable } from '../../support/table/intercept-table.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DataStage } from '../../../bin/data/data-stage.ts';
 import { exportData } from '../../../bin/data/export-data.ts';
 import { importData } from '../../../bin/data/import-data.ts';
@@ -162,7 +162,6 @@ test('contributors get the ids of the target’s secret, with their ledgers and 
   await redeem(from.table, redemptionBody(contact, reward.id), { requiresCode: false });
   await exportData(from, join(other.path, 'x'), quiet);
   vi.stubEnv('CONTRIBUTOR_SECRET', 'the secret of the second site');
-  onTestFinished(() => void vi.unstubAllEnvs());
   await importData(target, join(other.path, 'x'), asNew, quiet);
   expect(await checkPoints(target.table, contact, { requiresCode: false })).toMatchObject({
     available_points: 50,

@@ -112,7 +112,7 @@ const partly = (...unprocessed: string[]) =>
   });
 
 test('keys that a batch leaves unprocessed are read later, with growing pauses', async () => {
-  const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   const { service, client } = await failing(partly('a', 'b'), partly('b'), partly());
   await using _ = service;
   const table = { name: 't', client, consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
@@ -123,17 +123,15 @@ test('keys that a batch leaves unprocessed are read later, with growing pauses',
   ]);
   expect(items).toHaveLength(3);
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(20 + 40 - 2);
-  random.mockRestore();
 });
 
 test('a batch whose keys stay unprocessed ends with an error', async () => {
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   const { service, client } = await failing(...Array.from({ length: 20 }, () => partly('a')));
   await using _ = service;
   const table = { name: 't', client, consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
   await expect(getItems(table, [{ pk: 'a', sk: 's' }])).rejects.toThrow('unprocessed');
   expect(service.got.length).toBe(8);
-  random.mockRestore();
 });
 
 test('a repeated transaction has the same token, another one has its own', async () => {

@@ -1,11 +1,17 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 /**
  * Files of a worker share the loaded packages; the repository's own modules, which hold a table or a cache, are loaded
- * again, and what the previous file has stubbed is real again.
+ * again.
  */
 vi.resetModules();
-vi.unstubAllGlobals();
-vi.unstubAllEnvs();
-vi.restoreAllMocks();
-vi.useRealTimers();
+
+/** What a test has stubbed is real again after it, and what the previous file has stubbed for all of its tests now. */
+function restore(): void {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+}
+restore();
+afterEach(restore);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { createPdf, openContributions } from '../../../support/fixtures/contributions.ts';
 import { subjectId } from '../../../support/fixtures/samples.ts';
@@ -24,7 +24,6 @@ export const keyOf = (fileUrl: string | null): string => fileUrl!.slice(1);
 export async function openNoteAdmin() {
   const site = await openContributions();
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-  afterEach(() => void vi.useRealTimers());
   afterAll(async () => {
     await expectConsistentCounters(site.table);
     await expectConsistentNoteFiles(site);
