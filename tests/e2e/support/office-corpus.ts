@@ -4,7 +4,7 @@ import { Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
 import type PptxGenJS from 'pptxgenjs';
 import { pixel } from '../../inspection/corpus/good-file.ts';
 import { goodOoxmlFiles } from '../../inspection/corpus/good-ooxml.ts';
-import { docx, pptx } from '../../inspection/writers/ooxml.ts';
+import { docx, docxWithPart, pptx } from '../../inspection/writers/ooxml.ts';
 
 /** The expected preview of a file: its text, elements by selector, and its notes on omitted content. */
 interface Preview {
@@ -146,9 +146,7 @@ const writtenFiles = (): OfficeCase[] => [
   {
     name: 'a document type, whose entities could expand',
     type: 'docx',
-    bytes: docx({
-      parts: [{ name: 'word/styles.xml', data: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }],
-    }),
+    bytes: docxWithPart('word/styles.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
     refused: /cannot be read/,
   },
   {

@@ -8,7 +8,9 @@ import {
   docxWithExternal as withExternal,
   docxWithPart as withPart,
   pptx,
+  pptxWithExternal,
   xlsx,
+  xlsxWithPart,
 } from '../writers/ooxml.ts';
 import { goodFilesOf, pixel, type GoodFile } from './good-file.ts';
 
@@ -165,7 +167,7 @@ async function documents(): Promise<GoodFile[]> {
       'a vector picture of a drawing program': withPart('word/media/a.svg', drawnSvg),
       'a workbook that names its folder': withPart(
         'word/embeddings/Microsoft_Excel_Sheet1.xlsx',
-        xlsx({ parts: [{ name: 'xl/a.xml', data: workbookPart }] }),
+        xlsxWithPart('xl/a.xml', workbookPart),
       ),
       'an empty base of its links': withPart(
         'docProps/app.xml',
@@ -202,9 +204,7 @@ async function presentations(): Promise<GoodFile[]> {
     ...goodFilesOf('pptx', 'BCS601', 3, { 'pptxgenjs, with a chart': bytes }),
     ...goodFilesOf('pptx', '21CS42', 1, {
       plain: pptx(),
-      'a video from the web': pptx({
-        links: [{ kind: 'video', target: 'https://youtu.be/a', external: true }],
-      }),
+      'a video from the web': pptxWithExternal('video', 'https://youtu.be/a'),
     }),
     ...goodFilesOf('pptx', '15MAT31', 1, {
       'a click to a file, and an address with a fault': pptx({

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { compoundFile, type CompoundSource } from '../writers/compound-file.ts';
 import { doc, ppt, pptRecord } from '../writers/ole-documents.ts';
-import { docx } from '../writers/ooxml.ts';
+import { docx, docxWithPart } from '../writers/ooxml.ts';
 import { hostileFilesOf, truncated } from './hostile-file.ts';
 
 const mib = 1024 * 1024;
@@ -138,12 +138,7 @@ const documents = () =>
         more: [
           {
             name: 'ObjectPool',
-            children: [
-              {
-                name: 'Package',
-                data: docx({ parts: [{ name: 'a.bmp', data: Buffer.alloc(64 * mib) }] }),
-              },
-            ],
+            children: [{ name: 'Package', data: docxWithPart('a.bmp', Buffer.alloc(64 * mib)) }],
           },
         ],
       }),

@@ -4,10 +4,14 @@ import { compoundFile } from '../writers/compound-file.ts';
 import {
   docx,
   docxWithExternal as withExternal,
+  docxWithField as withField,
   docxWithPart as withPart,
   pptx,
+  pptxWithExternal,
+  pptxWithPart,
   relationshipsPart,
   xlsx,
+  xlsxWithPart,
   type RelationshipSource,
 } from '../writers/ooxml.ts';
 import { classicPdf, plainPages } from '../writers/pdf.ts';
@@ -22,12 +26,8 @@ const withMedia = (data: Buffer, options?: Partial<ZipSource>) =>
   withPart('word/media/a.bmp', data, options);
 const withOleObject = (data: Buffer | string) => withPart('word/embeddings/oleObject1.bin', data);
 const withWorkbook = (data: Buffer) => withPart('word/embeddings/a.xlsx', data);
-const withField = (...runs: string[]) =>
-  docx({
-    body: `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${runs.map((run) => `<w:r><w:instrText>${run}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
-  });
 const withSlideLink = (attributes: string) =>
-  pptx({ parts: [{ name: 'ppt/slides/slide2.xml', data: `<a:hlinkClick ${attributes}/>` }] });
+  pptxWithPart('ppt/slides/slide2.xml', `<a:hlinkClick ${attributes}/>`);
 
 const macros = compoundFile([
   { name: 'VBA', children: [{ name: '_VBA_PROJECT', data: zeros(100) }] },
@@ -53,9 +53,7 @@ function overlappingLocalHeader(): Buffer {
 }
 
 const nestedWorkbooks = (depth: number): Buffer =>
-  depth === 0
-    ? xlsx()
-    : xlsx({ parts: [{ name: 'xl/embeddings/a.xlsx', data: nestedWorkbooks(depth - 1) }] });
+  depth === 0 ? xlsx() : xlsxWithPart('xl/embeddings/a.xlsx', nestedWorkbooks(depth - 1));
 
 const parts = (count: number, name: (index: number) => string, data: Buffer | string) =>
   Array.from({ length: count }, (_, index) => ({ name: name(index), data }));
@@ -250,7 +248,7 @@ const presentations = () =>
       'the content type of a pptm': pptx({
         mainType: 'application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml',
       }),
-      macros: pptx({ parts: [{ name: 'ppt/vbaProject.bin', data: macros }] }),
+      macros: pptxWithPart('ppt/vbaProject.bin', macros),
     },
     'not-a-document': {
       'the content type of a slide show': pptx({
@@ -258,17 +256,13 @@ const presentations = () =>
       }),
     },
     'embedded-file': {
-      'a packaged program': pptx({
-        parts: [{ name: 'ppt/embeddings/oleObject1.bin', data: packagedProgram }],
-      }),
+      'a packaged program': pptxWithPart('ppt/embeddings/oleObject1.bin', packagedProgram),
     },
     'external-content': {
-      'an OLE object from the web': pptx({
-        links: [{ kind: 'oleObject', target: 'http://x.example', external: true }],
-      }),
+      'an OLE object from the web': pptxWithExternal('oleObject', 'http://x.example'),
     },
     'wrong-extension': { 'a document by its name': docx() },
-    bomb: { 'a bomb': pptx({ parts: [{ name: 'ppt/media/a.bmp', data: zeros(30 * mib) }] }) },
+    bomb: { 'a bomb': pptxWithPart('ppt/media/a.bmp', zeros(30 * mib)) },
   });
 
 /** Word and PowerPoint files of 2007 and later that must be refused. */

@@ -1,10 +1,16 @@
 import {
   docx,
   docxWithExternal as withExternal,
+  docxWithField as withField,
   docxWithPart as withPart,
-  pptx,
+  field,
+  fieldCharacter,
+  fieldCode as code,
+  pptxWithExternal,
+  pptxWithPart,
   relationshipsPart,
-  xlsx,
+  xlsxWithExternal,
+  xlsxWithPart,
 } from '../writers/ooxml.ts';
 import { hostileFilesOf } from './hostile-file.ts';
 
@@ -17,11 +23,7 @@ const inBody = (body: string) => docx({ body });
 const inPicture = (element: string) => inBody(`<w:p><w:r><w:pict>${element}</w:pict></w:r></w:p>`);
 const withSvg = (content: string) =>
   withPart('word/media/a.svg', `<svg xmlns="a">${content}</svg>`);
-const withSlide = (data: string) => pptx({ parts: [{ name: 'ppt/slides/slide2.xml', data }] });
-const character = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
-const field = (code: string) => `${character('begin')}${code}${character('end')}`;
-const code = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
-const withField = (text: string) => inBody(`<w:p>${field(code(text))}</w:p>`);
+const withSlide = (data: string) => pptxWithPart('ppt/slides/slide2.xml', data);
 const app = (base: string) =>
   withPart('docProps/app.xml', `<Properties><HyperlinkBase>${base}</HyperlinkBase></Properties>`);
 
@@ -81,16 +83,10 @@ const drawings = () => {
         'word/settings.xml',
         '<w:mailMerge><w:connectString w:val="Provider=MSDASQL;Data Source=x.example"/></w:mailMerge>',
       ),
-      'a connection in an embedded workbook': docx({
-        parts: [
-          {
-            name: 'word/embeddings/a.xlsx',
-            data: xlsx({
-              parts: [{ name: 'xl/connections.xml', data: '<dbPr connection="DSN=x.example"/>' }],
-            }),
-          },
-        ],
-      }),
+      'a connection in an embedded workbook': withPart(
+        'word/embeddings/a.xlsx',
+        xlsxWithPart('xl/connections.xml', '<dbPr connection="DSN=x.example"/>'),
+      ),
       'a vector picture with a share in its style': withSvg(
         '<style>rect{fill:url(//evil/x)}</style>',
       ),
@@ -264,7 +260,7 @@ const fields = () =>
         field(`${code('DDE')}${field(code('PAGE'))}${code('AUTO cmd')}`),
       ),
       'DDE after its result began': inBody(
-        `${character('begin')}${character('separate')}${code('DDEAUTO cmd')}${character('end')}`,
+        `${fieldCharacter('begin')}${fieldCharacter('separate')}${code('DDEAUTO cmd')}${fieldCharacter('end')}`,
       ),
       'DDE in the second of two instructions': inBody(
         '<w:fldSimple w:instr="PAGE"/><w:fldSimple w:instr="DDEAUTO cmd"/>',
@@ -307,43 +303,25 @@ const presentations = () =>
       'a video with a web page, markup as written': withSlide(
         `<p15:webVideoPr embeddedHtml='&#60;object data="x">'/>`,
       ),
-      'a sound from a share': pptx({
-        links: [{ kind: 'audio', target: 'file://evil/a.wav', external: true }],
-      }),
-      'a video from a share, encoded': pptx({
-        links: [{ kind: 'media', target: '%5C%5Cevil%5Ca.mp4', external: true }],
-      }),
+      'a sound from a share': pptxWithExternal('audio', 'file://evil/a.wav'),
+      'a video from a share, encoded': pptxWithExternal('media', '%5C%5Cevil%5Ca.mp4'),
       'an address to publish to': withSlide('<p:htmlPubPr src="http://x.example"/>'),
-      'DDE in an embedded workbook by its path': pptx({
-        parts: [
-          {
-            name: 'ppt/embeddings/a.xlsx',
-            data: xlsx({ links: [{ kind: 'externalLinkPath', target: '//evil', external: true }] }),
-          },
-        ],
-      }),
+      'DDE in an embedded workbook by its path': pptxWithPart(
+        'ppt/embeddings/a.xlsx',
+        xlsxWithExternal('externalLinkPath', '//evil'),
+      ),
     },
     'dynamic-data': {
-      'DDE in an embedded workbook': pptx({
-        parts: [
-          {
-            name: 'ppt/embeddings/a.xlsx',
-            data: xlsx({
-              parts: [
-                {
-                  name: 'xl/externalLinks/externalLink1.xml',
-                  data: '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',
-                },
-              ],
-            }),
-          },
-        ],
-      }),
+      'DDE in an embedded workbook': pptxWithPart(
+        'ppt/embeddings/a.xlsx',
+        xlsxWithPart(
+          'xl/externalLinks/externalLink1.xml',
+          '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',
+        ),
+      ),
     },
     'unsafe-link': {
-      'a link to a protocol of Windows': pptx({
-        links: [{ kind: 'hyperlink', target: 'ms-officecmd:%7b%7d', external: true }],
-      }),
+      'a link to a protocol of Windows': pptxWithExternal('hyperlink', 'ms-officecmd:%7b%7d'),
     },
   });
 

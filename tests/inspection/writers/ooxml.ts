@@ -91,11 +91,27 @@ export function xlsx(options: OfficeOptions = {}): Buffer {
   );
 }
 
-export const docxWithPart = (
-  name: string,
-  data: Buffer | string,
-  options: Partial<ZipSource> = {},
-): Buffer => docx({ parts: [{ name, data, ...options }] });
+const withPart =
+  (make: (options: OfficeOptions) => Buffer) =>
+  (name: string, data: Buffer | string, options: Partial<ZipSource> = {}): Buffer =>
+    make({ parts: [{ name, data, ...options }] });
+export const docxWithPart = withPart(docx);
+export const pptxWithPart = withPart(pptx);
+export const xlsxWithPart = withPart(xlsx);
 
-export const docxWithExternal = (kind: string, target: string): Buffer =>
-  docx({ links: [{ kind, target, external: true }] });
+const withExternal =
+  (make: (options: OfficeOptions) => Buffer) =>
+  (kind: string, target: string): Buffer =>
+    make({ links: [{ kind, target, external: true }] });
+export const docxWithExternal = withExternal(docx);
+export const pptxWithExternal = withExternal(pptx);
+export const xlsxWithExternal = withExternal(xlsx);
+
+export const fieldCharacter = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+export const field = (content: string) =>
+  `${fieldCharacter('begin')}${content}${fieldCharacter('end')}`;
+export const fieldCode = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+
+/** A document with a field whose instruction is in runs. */
+export const docxWithField = (...runs: string[]): Buffer =>
+  docx({ body: `<w:p>${field(runs.map(fieldCode).join(''))}</w:p>` });
