@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { root } from '../../lib/root.ts';
 import { circlesOf, importGraph } from './import-graph.ts';
 import { layers } from './layers.ts';
+import { filesWithFaults, linterSettings } from './lint-planted.ts';
 
 test('no imports form a circle', () => {
   const graph = importGraph();
@@ -63,37 +60,18 @@ const violations: Readonly<Record<string, readonly [file: string, code: string]>
 };
 
 test('the linter refuses an import that breaks a rule, for each layer', async () => {
-  await using folder = await temporaryFolder();
-  const config = JSON.parse(await readFile(join(root, '.oxlintrc.json'), 'utf8'));
-  const { jsPlugins, rules } = config as { jsPlugins: string[]; rules: Record<string, string> };
+  const { jsPlugins, rules } = await linterSettings();
   const own = 'repository/layers';
   expect(rules[own]).toBe('error');
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(join(folder.path, file)), { recursive: true });
-    await writeFile(join(folder.path, file), text);
-  };
-  await write(
-    '.oxlintrc.json',
-    JSON.stringify({
-      jsPlugins: jsPlugins.map((path) => join(root, path)),
-      categories: { correctness: 'off' },
-      rules: { [own]: 'error' },
+  const planted = Object.fromEntries(
+    layers.map(({ path }) => {
+      const [file, code] = violations[path] ?? [];
+      return [`${path.replace('/*', '')}/${file}`.replace(/\/$/, ''), code ?? ''];
     }),
   );
-  const planted = layers.map(({ path }) => {
-    const [file, code] = violations[path] ?? [];
-    return [`${path.replace('/*', '')}/${file}`.replace(/\/$/, ''), code] as const;
-  });
-  for (const [file, code] of planted) {
-    await write(file, code ?? '');
-  }
-  const { stdout } = await promisify(execFile)(
-    join(root, 'node_modules/.bin/oxlint'),
-    ['--format', 'json'],
-    { cwd: folder.path },
-  ).catch((error: unknown) => error as { stdout: string });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string }[] };
-  expect(diagnostics.map(({ filename }) => filename).toSorted()).toEqual(
-    planted.map(([file]) => file).toSorted(),
-  );
+  const settings = {
+    jsPlugins: jsPlugins.map((path) => join(root, path)),
+    rules: { [own]: 'error' },
+  };
+  expect(await filesWithFaults(settings, planted)).toEqual(Object.keys(planted).toSorted());
 });
