@@ -44,6 +44,8 @@ function nestedForms(depth: number, width: number): PdfSources {
   return withObjects(Object.assign(innermost, ...forms));
 }
 
+const shareInUtf16 = Buffer.from('\\\\evil\\x', 'utf16le');
+
 const actions: Partial<Record<ReasonCode, Record<string, string>>> = {
   script: {
     JavaScript: script,
@@ -72,6 +74,11 @@ const actions: Partial<Record<ReasonCode, Record<string, string>>> = {
       '<< /S /Thread /D 0 /F << /FS /URL /F (http://x.example/x.pdf) >> >>',
     'a document on a share, in a file specification':
       '<< /S /GoToR /D [0 /Fit] /F << /Type /Filespec /F (//evil/x.pdf) >> >>',
+    'a share in UTF-16, low byte first': `<< /S /URI /URI <fffe${shareInUtf16.toString('hex')}> >>`,
+    'a share in UTF-16, high byte first': `<< /S /URI /URI <feff${Buffer.from(shareInUtf16).swap16().toString('hex')}> >>`,
+    'an encoded address of a share': '<< /S /URI /URI (%5c%5cevil%5cx) >>',
+    'an encoded file address of a share': '<< /S /URI /URI (file:%2f%2fevil/x) >>',
+    'an address of an unknown scheme': '<< /S /URI /URI (ms-unknown:open?x) >>',
   },
 };
 
@@ -232,8 +239,6 @@ const ambiguousLayouts: Record<string, (sources: PdfSources) => Buffer> = {
   ),
 };
 
-const shareInUtf16 = Buffer.from('\\\\evil\\x', 'utf16le');
-
 /** Features that are active without an action. */
 const features: Partial<Record<ReasonCode, Record<string, PdfSources>>> = {
   'embedded-file': {
@@ -251,21 +256,6 @@ const features: Partial<Record<ReasonCode, Record<string, PdfSources>>> = {
   },
   'unsafe-link': {
     'a JavaScript base of addresses': withCatalogue('/URI << /Base (javascript:) >>'),
-    'a share in UTF-16, low byte first': withAnnotation(
-      `/Subtype /Link /A << /S /URI /URI <fffe${shareInUtf16.toString('hex')}> >>`,
-    ),
-    'a share in UTF-16, high byte first': withAnnotation(
-      `/Subtype /Link /A << /S /URI /URI <feff${Buffer.from(shareInUtf16).swap16().toString('hex')}> >>`,
-    ),
-    'an encoded address of a share': withAnnotation(
-      '/Subtype /Link /A << /S /URI /URI (%5c%5cevil%5cx) >>',
-    ),
-    'an encoded file address of a share': withAnnotation(
-      '/Subtype /Link /A << /S /URI /URI (file:%2f%2fevil/x) >>',
-    ),
-    'an address of an unknown scheme': withAnnotation(
-      '/Subtype /Link /A << /S /URI /URI (ms-unknown:open?x) >>',
-    ),
     'a movie on a share': withAnnotation('/Subtype /Movie /Movie << /F (\\\\\\\\evil\\\\x.mpg) >>'),
     'a form of a document on a share': withObjects({
       10: formOf('/Ref << /F (\\\\\\\\evil\\\\x.pdf) /Page 0 >>'),
