@@ -5,17 +5,10 @@ import { hasJava } from '../localstack/services/dynamodb-engine.ts';
 import { endpointsPlugin } from '../web/endpoints-plugin.ts';
 import { pagesPlugin } from '../web/pages-plugin.ts';
 import { ClosingLine } from './support/run/closing-line.ts';
+import './support/run/environment.ts';
 import { LongestFirst } from './support/run/longest-first.ts';
 
 const seconds = 1000;
-
-// Many tests compute contributors' ids outside of a function.
-process.env.CONTRIBUTOR_SECRET ??= 'the-contributor-secret';
-
-// Tests that approve submissions without a handler have no stage. Off, unless a test stubs them.
-for (const name of ['DAILY_CREDITED_UPLOADS', 'HOSTED_FILES_ONLY', 'INDEX_NOW_KEY'])
-  process.env[name] ??= '';
-process.env['SCANNED_PAGES_PER_DAY'] ??= '1000';
 
 // Workers and the commands that tests run share what they have compiled, such as the CDK.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.build/compile-cache');

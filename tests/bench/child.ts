@@ -1,4 +1,4 @@
-import './environment.ts';
+import '../support/run/environment.ts';
 import { measureOf } from './groups.ts';
 
 /** The result of a measure's process: its figures, or the reason for their absence. */

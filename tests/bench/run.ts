@@ -1,4 +1,4 @@
-import './environment.ts';
+import '../support/run/environment.ts';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

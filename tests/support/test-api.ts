@@ -146,8 +146,6 @@ export async function createTestApi({ engine }: TestApiOptions = {}) {
     ORIGIN_SECRET: originSecret,
     VISITOR_SECRET: 'the-visitor-secret',
     CONFIRM_REDEMPTIONS: '',
-    CONFIRM_IDENTITY: '',
-    SECOND_ADMIN_ABOVE: '',
     MAIL_SENDER: 'rewards@tippani.example',
   });
   const { runAs, stop } = checkGrantedAccess(memory?.table);

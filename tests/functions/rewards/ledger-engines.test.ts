@@ -37,8 +37,7 @@ const notes = await disposeAfterAll(openTable());
 const openFixture = () => openComparedLedger(opened.table);
 
 beforeEach(() => {
-  for (const name of ['DAILY_CREDITED_UPLOADS', 'CONFIRM_IDENTITY', 'SECOND_ADMIN_ABOVE'])
-    vi.stubEnv(name, '');
+  vi.stubEnv('DAILY_CREDITED_UPLOADS', '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 

@@ -9,8 +9,7 @@ const minute = 60_000;
 const openFixture = openMemoryLedger;
 
 beforeEach(() => {
-  for (const name of ['DAILY_CREDITED_UPLOADS', 'CONFIRM_IDENTITY', 'SECOND_ADMIN_ABOVE'])
-    vi.stubEnv(name, '');
+  vi.stubEnv('DAILY_CREDITED_UPLOADS', '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
