@@ -1,6 +1,5 @@
-import { deflateSync } from 'node:zlib';
 import { compoundFile } from '../writers/compound-file.ts';
-import { doc, ppt, pptRecord } from '../writers/ole-documents.ts';
+import { compressedObject, doc, ppt, pptRecord } from '../writers/ole-documents.ts';
 import { goodFilesOf, type GoodFile } from './good-file.ts';
 import { goodOoxmlFiles } from './good-ooxml.ts';
 import { goodPdfs } from './good-pdfs.ts';
@@ -15,10 +14,7 @@ function oleFiles(): GoodFile[] {
   const slides = Array.from({ length: 80 }, (_, index) => `BCS401 slide ${index}`);
   const slideAtom = pptRecord(0x03f3, Buffer.alloc(20));
   const savedDocument = pptRecord(0x03e8, [pptRecord(0x0ff0, [slideAtom, slideAtom])]);
-  const chart = compoundFile([{ name: 'Workbook', data: Buffer.alloc(9000) }]);
-  const chartSize = Buffer.alloc(4);
-  chartSize.writeUInt32LE(chart.length);
-  const chartRecord = pptRecord(0x1011, Buffer.concat([chartSize, deflateSync(chart)]), 1);
+  const chart = compressedObject(compoundFile([{ name: 'Workbook', data: Buffer.alloc(9000) }]));
   return [
     ...goodFilesOf('doc', '18CS32', 3, {
       plain: doc(),
@@ -31,7 +27,7 @@ function oleFiles(): GoodFile[] {
     ...goodFilesOf('doc', 'BCS401', 3, {
       fields: doc({ text: '\u0013 HYPERLINK "https://example.com" \u0014BCS401\u0015 notes' }),
     }),
-    ...goodFilesOf('ppt', '15MAT31', 1, { plain: ppt(), 'a chart': ppt({ after: [chartRecord] }) }),
+    ...goodFilesOf('ppt', '15MAT31', 1, { plain: ppt(), 'a chart': ppt({ after: [chart] }) }),
     ...goodFilesOf('ppt', '15MAT31', 2, { 'saved twice': ppt({ after: [savedDocument] }) }),
     ...goodFilesOf('ppt', 'BCS401', 80, { 'many slides': ppt({ slides }) }),
   ];

@@ -1,6 +1,6 @@
-import { deflateSync } from 'node:zlib';
 import { compoundFile, type CompoundSource } from '../writers/compound-file.ts';
-import { doc, ppt, pptRecord } from '../writers/ole-documents.ts';
+import { compressedObject, doc, ppt, pptRecord } from '../writers/ole-documents.ts';
+import { u16, u32 } from '../writers/little-endian.ts';
 import { docx, docxWithPart } from '../writers/ooxml.ts';
 import { hostileFilesOf, truncated } from './hostile-file.ts';
 
@@ -59,29 +59,22 @@ function containers() {
 }
 
 /** Names of files that belong to the document, with its template. */
-function associatedStrings(template: string): Buffer {
-  const [head, length] = [Buffer.from([0xff, 0xff, 2, 0, 0, 0, 0, 0]), Buffer.alloc(2)];
-  length.writeUInt16LE(template.length);
-  return Buffer.concat([head, length, utf16(template)]);
-}
+const associatedStrings = (template: string) =>
+  Buffer.concat([u16([0xffff, 2, 0, 0, template.length]), utf16(template)]);
 
 /** Properties of a document with a base of relative links. */
 function linkBase(base: string) {
   const name = '_PID_LINKBASE\0';
   const value = utf16(`${base}\0`);
-  const section = Buffer.alloc(24 + 12 + name.length + 8);
   const at = 24 + 12 + name.length;
   // The size, two properties with their offsets; the dictionary with one name; a blob.
-  for (const [index, word] of [section.length + value.length, 2, 0, 24, 2, at].entries())
-    section.writeUInt32LE(word, 4 * index);
-  for (const [index, word] of [1, 2, name.length].entries())
-    section.writeUInt32LE(word, 24 + 4 * index);
-  section.write(name, 36, 'latin1');
-  section.writeUInt32LE(0x41, at);
-  section.writeUInt32LE(value.length, at + 4);
-  const head = Buffer.alloc(68);
-  head.writeUInt32LE(2, 24);
-  head.writeUInt32LE(68, 64);
+  const section = Buffer.concat([
+    u32([at + 8 + value.length, 2, 0, 24, 2, at]),
+    u32([1, 2, name.length]),
+    Buffer.from(name),
+    u32([0x41, value.length]),
+  ]);
+  const head = u32([0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 68]);
   const data = Buffer.concat([head, section, value]);
   return { name: '\u0005DocumentSummaryInformation', data };
 }
@@ -155,11 +148,6 @@ const documents = () =>
   });
 
 const nested = (depth: number): Buffer => pptRecord(0x1388, depth === 0 ? [] : [nested(depth - 1)]);
-const compressedObject = (bytes: Buffer) => {
-  const size = Buffer.alloc(4);
-  size.writeUInt32LE(bytes.length);
-  return pptRecord(0x1011, Buffer.concat([size, deflateSync(bytes)]), 1);
-};
 const interaction = (action: number) => {
   const body = Buffer.alloc(16);
   body[8] = action;
@@ -169,8 +157,7 @@ const inside = (record: Buffer) => ppt({ inside: [record] });
 const after = (record: Buffer) => ppt({ after: [record] });
 
 function presentations() {
-  const vbaInfo = Buffer.alloc(12);
-  vbaInfo.writeUInt32LE(1, 4);
+  const vbaInfo = u32([0, 1, 0]);
   const vbaInfoList = pptRecord(0x07d0, [pptRecord(0x03ff, [pptRecord(0x0400, vbaInfo)], 1)]);
   const link = pptRecord(0x0409, [
     pptRecord(0x0fd7, [pptRecord(0x0fba, utf16('file://evil/x'), 1)]),

@@ -1,3 +1,5 @@
+import { u16, u32 } from './little-endian.ts';
+
 /** A stream or a storage of a compound file. */
 export interface CompoundSource {
   readonly name: string;
@@ -54,12 +56,6 @@ function addEntries(sources: readonly CompoundSource[], entries: Entry[]): numbe
 const padded = (bytes: Buffer, unit: number) =>
   Buffer.concat([bytes, Buffer.alloc((unit - (bytes.length % unit)) % unit)]);
 
-const words = (list: readonly number[]) => {
-  const bytes = Buffer.alloc(4 * list.length);
-  for (const [index, word] of list.entries()) bytes.writeUInt32LE(word, 4 * index);
-  return bytes;
-};
-
 const difatSectorsFor = (tables: number) =>
   Math.ceil(Math.max(0, tables - headerDifatLength) / difatLength);
 
@@ -109,10 +105,8 @@ export function compoundFile(sources: readonly CompoundSource[]): Buffer {
   const miniStream = Buffer.concat(mini);
   root.start = place(miniStream);
   root.size = miniStream.length;
-  const miniFatBytes = padded(words(miniFat), sectorSize);
-  for (let at = 4 * miniFat.length; at < miniFatBytes.length; at += 4) {
-    miniFatBytes.writeUInt32LE(free, at);
-  }
+  while (miniFat.length % (sectorSize / 4) !== 0) miniFat.push(free);
+  const miniFatBytes = u32(miniFat);
   const miniFatAt = place(miniFatBytes);
   const directoryAt = place(padded(Buffer.concat(entries.map(entryBytes)), sectorSize));
   // The FAT has entries for its own sectors and for those of the DIFAT.
@@ -126,22 +120,17 @@ export function compoundFile(sources: readonly CompoundSource[]): Buffer {
   for (let index = 0; index < difatSectors; index++) fat.push(difatSector);
   while (fat.length % (sectorSize / 4) !== 0) fat.push(free);
   const lists = Buffer.alloc(difatSectors * sectorSize, 0xff);
-  const head = Buffer.alloc(sectorSize, 0xff, 'latin1');
-  head.fill(0, 0, 0x4c);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head);
-  head.writeUInt16LE(0x3e, 0x18);
-  head.writeUInt16LE(3, 0x1a);
-  head.writeUInt16LE(0xfffe, 0x1c);
-  head.writeUInt16LE(9, 0x1e);
-  head.writeUInt16LE(6, 0x20);
-  head.writeUInt32LE(fatSectors, 0x2c);
-  head.writeUInt32LE(directoryAt, 0x30);
-  head.writeUInt32LE(miniStreamCutoff, 0x38);
-  head.writeUInt32LE(miniFatAt, 0x3c);
-  head.writeUInt32LE(miniFatBytes.length / sectorSize, 0x40);
-  head.fill(0xff, 0x4c);
-  head.writeUInt32LE(difatSectors === 0 ? endOfChain : fatAt + fatSectors, 0x44);
-  head.writeUInt32LE(difatSectors, 0x48);
+  const miniFatSectors = miniFatBytes.length / sectorSize;
+  const difatAt = difatSectors === 0 ? endOfChain : fatAt + fatSectors;
+  const head = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(16),
+    u16([0x3e, 3, 0xfffe, 9, 6]),
+    Buffer.alloc(10),
+    u32([fatSectors, directoryAt, 0, miniStreamCutoff, miniFatAt, miniFatSectors]),
+    u32([difatAt, difatSectors]),
+    Buffer.alloc(4 * headerDifatLength, 0xff),
+  ]);
   for (let index = 0; index < fatSectors; index++) {
     const beyond = index - headerDifatLength;
     if (beyond < 0) head.writeUInt32LE(fatAt + index, 0x4c + 4 * index);
@@ -151,19 +140,18 @@ export function compoundFile(sources: readonly CompoundSource[]): Buffer {
     const next = index + 1 < difatSectors ? fatAt + fatSectors + index + 1 : endOfChain;
     lists.writeUInt32LE(next, (index + 1) * sectorSize - 4);
   }
-  return Buffer.concat([head, ...sectors, words(fat), lists]);
+  return Buffer.concat([head, ...sectors, u32(fat), lists]);
 }
 
 function entryBytes({ source, type, start, size, left, right, child }: Entry): Buffer {
-  const bytes = Buffer.alloc(128);
-  bytes.write(source.name, 'utf16le');
-  bytes.writeUInt16LE(2 * source.name.length + 2, 0x40);
-  bytes[0x42] = type;
-  bytes[0x43] = 1;
-  bytes.writeUInt32LE(left, 0x44);
-  bytes.writeUInt32LE(right, 0x48);
-  bytes.writeUInt32LE(child, 0x4c);
-  bytes.writeUInt32LE(start, 0x74);
-  bytes.writeUInt32LE(size, 0x78);
-  return bytes;
+  const name = Buffer.alloc(0x40);
+  name.write(source.name, 'utf16le');
+  return Buffer.concat([
+    name,
+    u16([2 * source.name.length + 2]),
+    Buffer.from([type, 1]),
+    u32([left, right, child]),
+    Buffer.alloc(36),
+    u32([start, size, 0]),
+  ]);
 }

@@ -1,4 +1,6 @@
+import { deflateSync } from 'node:zlib';
 import { compoundFile, type CompoundSource } from './compound-file.ts';
+import { u16, u32 } from './little-endian.ts';
 
 export interface DocOptions {
   readonly text?: string;
@@ -14,19 +16,8 @@ export interface DocOptions {
 
 const textAt = 0x400;
 
-function summary(pages: number): Buffer {
-  const bytes = Buffer.alloc(48 + 8 + 8 + 8);
-  bytes.writeUInt16LE(0xfffe, 0);
-  bytes.writeUInt32LE(1, 24);
-  bytes.writeUInt32LE(48, 44);
-  bytes.writeUInt32LE(24, 48);
-  bytes.writeUInt32LE(1, 52);
-  bytes.writeUInt32LE(0x0e, 56);
-  bytes.writeUInt32LE(16, 60);
-  bytes.writeUInt32LE(3, 64);
-  bytes.writeUInt32LE(pages, 68);
-  return bytes;
-}
+const summary = (pages: number) =>
+  u32([0xfffe, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 48, 24, 1, 0x0e, 16, 3, pages]);
 
 /** Writes a Word 97 document with one piece of text. */
 export function doc(options: DocOptions = {}): Buffer {
@@ -36,11 +27,13 @@ export function doc(options: DocOptions = {}): Buffer {
   stream.writeUInt16LE(0xc1, 2);
   stream.writeUInt16LE(options.flags ?? 0x200, 0x0a);
   stream.writeUInt32LE(text.length, 0x4c);
-  const clx = Buffer.alloc(5 + 16);
-  clx[0] = 2;
-  clx.writeUInt32LE(16, 1);
-  clx.writeUInt32LE(options.pieceEnd ?? text.length, 9);
-  clx.writeUInt32LE((2 * textAt) | 0x40000000, 15);
+  const clx = Buffer.concat([
+    Buffer.from([2]),
+    u32([16, 0, options.pieceEnd ?? text.length]),
+    u16([0]),
+    u32([(2 * textAt) | 0x40000000]),
+    u16([0]),
+  ]);
   stream.writeUInt32LE(0, 0x1a2);
   stream.writeUInt32LE(clx.length, 0x1a6);
   text.copy(stream, textAt);
@@ -58,12 +51,12 @@ export function doc(options: DocOptions = {}): Buffer {
 export function pptRecord(type: number, body: Buffer | readonly Buffer[], instance = 0): Buffer {
   const isContainer = Array.isArray(body);
   const bytes = isContainer ? Buffer.concat(body) : (body as Buffer);
-  const head = Buffer.alloc(8);
-  head.writeUInt16LE((instance << 4) | (isContainer ? 0xf : 0), 0);
-  head.writeUInt16LE(type, 2);
-  head.writeUInt32LE(bytes.length, 4);
-  return Buffer.concat([head, bytes]);
+  const head = u16([(instance << 4) | (isContainer ? 0xf : 0), type]);
+  return Buffer.concat([head, u32([bytes.length]), bytes]);
 }
+
+export const compressedObject = (bytes: Buffer): Buffer =>
+  pptRecord(0x1011, Buffer.concat([u32([bytes.length]), deflateSync(bytes)]), 1);
 
 export interface PptOptions {
   readonly slides?: readonly string[];
@@ -88,9 +81,8 @@ export function ppt(options: PptOptions = {}): Buffer {
     pptRecord(0x0ff0, slides),
     ...(options.inside ?? []),
   ]);
-  const user = Buffer.alloc(32);
-  user.writeUInt16LE(0x0ff6, 2);
-  user.writeUInt32LE(options.token ?? 0xe391c05f, 12);
+  const token = options.token ?? 0xe391c05f;
+  const user = Buffer.concat([u16([0, 0x0ff6, 0, 0, 0, 0]), u32([token, 0, 0, 0, 0])]);
   const stream = options.stream ?? Buffer.concat([document, ...(options.after ?? [])]);
   return compoundFile([
     { name: 'PowerPoint Document', data: stream },

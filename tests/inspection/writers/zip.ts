@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { u16, u32 } from './little-endian.ts';
 
 /** An entry of an archive, and what the archive declares wrongly about it. */
 export interface ZipSource {
@@ -55,39 +56,23 @@ function writeEntry(source: ZipSource): EntryHeaders {
   const extra = source.extra ?? Buffer.alloc(0);
   const name = Buffer.from(source.name);
   const localName = Buffer.from(source.localName ?? source.name);
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(flags, 6);
-  head.writeUInt16LE(method, 8);
-  if (!source.descriptor) {
-    head.writeUInt32LE(sum, 14);
-    head.writeUInt32LE(packed, 18);
-    head.writeUInt32LE(source.localUnpacked ?? unpacked, 22);
-  }
-  head.writeUInt16LE(localName.length, 26);
-  head.writeUInt16LE(extra.length, 28);
-  const tail = Buffer.alloc(source.descriptor ? 16 : 0);
-  if (source.descriptor) {
-    tail.writeUInt32LE(0x08074b50, 0);
-    tail.writeUInt32LE(sum, 4);
-    tail.writeUInt32LE(packed, 8);
-    tail.writeUInt32LE(unpacked, 12);
-  }
-  const central = (at: number) => {
-    const row = Buffer.alloc(46);
-    row.writeUInt32LE(0x02014b50, 0);
-    row.writeUInt16LE(20, 4);
-    row.writeUInt16LE(20, 6);
-    row.writeUInt16LE(flags, 8);
-    row.writeUInt16LE(method, 10);
-    row.writeUInt32LE(sum, 16);
-    row.writeUInt32LE(packed, 20);
-    row.writeUInt32LE(unpacked, 24);
-    row.writeUInt16LE(name.length, 28);
-    row.writeUInt32LE(source.headerAt ?? at, 42);
-    return Buffer.concat([row, name]);
-  };
+  const sizes = [sum, packed, source.localUnpacked ?? unpacked];
+  const head = Buffer.concat([
+    u32([0x04034b50]),
+    u16([20, flags, method, 0, 0]),
+    u32(source.descriptor ? [0, 0, 0] : sizes),
+    u16([localName.length, extra.length]),
+  ]);
+  const tail = u32(source.descriptor ? [0x08074b50, sum, packed, unpacked] : []);
+  const central = (at: number) =>
+    Buffer.concat([
+      u32([0x02014b50]),
+      u16([20, 20, flags, method, 0, 0]),
+      u32([sum, packed, unpacked]),
+      u16([name.length, 0, 0, 0, 0]),
+      u32([0, source.headerAt ?? at]),
+      name,
+    ]);
   return {
     local: Buffer.concat([head, localName, extra, body, tail, source.gap ?? Buffer.alloc(0)]),
     central,
@@ -107,15 +92,13 @@ export function zip(sources: readonly ZipSource[], options: ZipOptions = {}): Bu
     at += local.length;
   }
   const rows = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(options.disk ?? 0, 4);
-  end.writeUInt16LE(options.disk ?? 0, 6);
-  end.writeUInt16LE(options.count ?? directory.length, 8);
-  end.writeUInt16LE(options.count ?? directory.length, 10);
-  end.writeUInt32LE(options.directorySize ?? rows.length, 12);
-  end.writeUInt32LE(options.directoryAt ?? at, 16);
-  end.writeUInt16LE(options.comment?.length ?? 0, 20);
+  const { disk = 0, count = directory.length } = options;
+  const end = Buffer.concat([
+    u32([0x06054b50]),
+    u16([disk, disk, count, count]),
+    u32([options.directorySize ?? rows.length, options.directoryAt ?? at]),
+    u16([options.comment?.length ?? 0]),
+  ]);
   return Buffer.concat([
     ...parts,
     rows,
