@@ -23,8 +23,7 @@ const summary = (pages: number) =>
 export function doc(options: DocOptions = {}): Buffer {
   const text = Buffer.from(options.text ?? '18CS32 Module 3\rLinked lists\r', 'latin1');
   const stream = Buffer.alloc(Math.max(5000, textAt + text.length));
-  stream.writeUInt16LE(options.identity ?? 0xa5ec, 0);
-  stream.writeUInt16LE(0xc1, 2);
+  u16([options.identity ?? 0xa5ec, 0xc1]).copy(stream);
   stream.writeUInt16LE(options.flags ?? 0x200, 0x0a);
   stream.writeUInt32LE(text.length, 0x4c);
   const clx = Buffer.concat([
@@ -34,12 +33,9 @@ export function doc(options: DocOptions = {}): Buffer {
     u32([(2 * textAt) | 0x40000000]),
     u16([0]),
   ]);
-  stream.writeUInt32LE(0, 0x1a2);
-  stream.writeUInt32LE(clx.length, 0x1a6);
   text.copy(stream, textAt);
   const strings = options.strings ?? Buffer.alloc(0);
-  stream.writeUInt32LE(clx.length, 0x19a);
-  stream.writeUInt32LE(strings.length, 0x19e);
+  u32([clx.length, strings.length, 0, clx.length]).copy(stream, 0x19a);
   return compoundFile([
     { name: 'WordDocument', data: stream },
     { name: options.table ?? '1Table', data: Buffer.concat([clx, strings]) },
