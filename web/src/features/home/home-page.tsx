@@ -11,7 +11,6 @@ import { RecentUploads, ProjectCards, ReceiptNotice } from './home-sections.tsx'
 import { Link } from 'react-router-dom';
 import type { SiteContent } from '../../../../functions/contracts/content.ts';
 import { patterns, paths } from '../../../../functions/contracts/pages/paths.ts';
-import type { ReactNode } from 'react';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { ButtonLink } from '../../components/button.tsx';
@@ -164,37 +163,30 @@ const tiles: readonly { figure: keyof Stats; label: string }[] = [
   { figure: 'study_materials', label: 'Study materials' },
   { figure: 'downloads', label: 'Downloads' },
   { figure: 'branches', label: 'Branches' },
+  { figure: 'students', label: 'Students' },
 ];
 
-const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-col-reverse justify-end border-rule px-4 py-3 first:pl-0 max-sm:odd:pl-0 max-sm:even:border-l max-sm:[&:nth-child(n+3)]:border-t sm:py-5 sm:not-first:border-l">
-    <dt className="text-small text-ink-soft">{label}</dt>
-    <dd className="font-serif text-title font-semibold tabular-nums sm:text-display">{children}</dd>
-  </div>
+const StatsTiles = ({ stats }: Pick<HomeData, 'stats'>) => (
+  <dl className="grid grid-cols-2 border-y border-rule sm:grid-cols-4">
+    {tiles.map(({ figure, label }) => (
+      <div
+        key={figure}
+        className="flex flex-col-reverse justify-end border-rule px-4 py-3 first:pl-0 max-sm:odd:pl-0 max-sm:even:border-l max-sm:[&:nth-child(n+3)]:border-t sm:py-5 sm:not-first:border-l"
+      >
+        <dt className="text-small text-ink-soft">{label}</dt>
+        <dd className="font-serif text-title font-semibold tabular-nums sm:text-display">
+          <Await
+            resolve={stats}
+            fallback={<Skeleton className="h-[1.15em] w-full max-w-20" />}
+            errorElement={<span aria-label="Not known">–</span>}
+          >
+            {(figures) => formatCount(figures[figure])}
+          </Await>
+        </dd>
+      </div>
+    ))}
+  </dl>
 );
-
-/** The number of students is what the owner claims; without a claim it is estimated from the downloads. */
-function StatsTiles({ stats, claimed }: Pick<HomeData, 'stats'> & { claimed: string }) {
-  const figure = (name: keyof Stats) => (
-    <Await
-      resolve={stats}
-      fallback={<Skeleton className="h-[1.15em] w-full max-w-20" />}
-      errorElement={<span aria-label="Not known">–</span>}
-    >
-      {(figures) => formatCount(figures[name])}
-    </Await>
-  );
-  return (
-    <dl className="grid grid-cols-2 border-y border-rule sm:grid-cols-4">
-      {tiles.map(({ figure: name, label }) => (
-        <Tile key={name} label={label}>
-          {figure(name)}
-        </Tile>
-      ))}
-      <Tile label="Students">{claimed || figure('students')}</Tile>
-    </dl>
-  );
-}
 
 export function HomePage() {
   const { catalogue, stats, recent, news, results } = usePageData<HomeData>();
@@ -219,7 +211,7 @@ export function HomePage() {
         <MySemesterCourses mine={mine} courses={courses} />
         <CourseSelector catalogue={catalogue} />
       </div>
-      <StatsTiles stats={stats} claimed={site?.claims.students ?? ''} />
+      <StatsTiles stats={stats} />
       <RecentUploads recent={recent} preferred={courses.semester?.recent ?? []} />
       <div className="render-in-view-150 md:render-in-view-78">
         <OwnersCards cards={settings.cards} />

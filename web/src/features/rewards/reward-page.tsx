@@ -60,7 +60,7 @@ function HowToEarn() {
   const badges = [
     { badge: `+${points_per_upload} points`, what: 'Study notes, verified' },
     { badge: `+${points_per_upload} points`, what: 'Other study material, verified' },
-    { badge: '200 points', what: '₹100 to your UPI ID' },
+    { badge: '200 points', what: '₹100 by bank transfer' },
   ];
 
   const steps = [

@@ -204,7 +204,7 @@ function useNoteDeletion(list: NoteList) {
           <p className="break-words">
             Are you sure you want to delete "{target.title}"? This action cannot be undone.
           </p>
-          <p className="mt-2">It can be restored for 30 days.</p>
+          <p className="mt-2">The list “Deleted” keeps it for 30 days.</p>
         </ConfirmDialog>
       )}
       {restored && (

@@ -91,10 +91,7 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     }),
   ],
   claims: [
-    text('students', 'Students, on the home page', 20, {
-      optional: true,
-      hint: 'Empty: a third of the downloads, among the figures only.',
-    }),
+    text('students', 'Students, at the top of the home page', 20, { optional: true }),
     text('projects', 'Projects', 20, { optional: true }),
     text('success_rate', 'Success rate', 20, { optional: true }),
     text('support', 'Support', 20, { optional: true }),

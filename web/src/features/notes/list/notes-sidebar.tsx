@@ -41,7 +41,11 @@ export const NotesSidebar = ({ notes }: Pick<NotesData, 'notes'>) => (
       <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">
         Popular Subjects
       </h2>
-      <Await fallback={<SubjectsSkeleton />} resolve={notes} errorElement={<NoSubjects />}>
+      <Await
+        fallback={<SubjectsSkeleton />}
+        resolve={notes}
+        errorElement={<p className="py-2.5 text-ink-soft">The list did not load.</p>}
+      >
         {({ items, next }) => (
           <>
             {next && (

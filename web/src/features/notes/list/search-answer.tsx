@@ -34,8 +34,8 @@ export function SearchAnswer({ first, data, sidebar, children }: SearchAnswerPro
   if (!first)
     return (
       <>
-        {children}
         {courses}
+        {children}
       </>
     );
   if (first.items.length === 0 && !filter.cursor)

@@ -9,7 +9,7 @@ import { useHydrated } from '../../../lib/device/hooks.ts';
 
 const notReached = 'Your upvote was not counted. Check your connection and try again.';
 
-/** The count is the server's, not an optimistic one; a vote cannot be withdrawn. */
+/** The count is the server's, which may be seconds late but never without one's own vote; a vote cannot be withdrawn. */
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const api = useApi();
   const [counted, setCounted] = useState(0);
@@ -44,7 +44,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
           strokeWidth={voted ? 1.5 : 2}
         />
         <span className="max-lg:sr-only">Upvote</span>
-        {formatCount(Math.max(counted, note.upvotes))}
+        {formatCount(Math.max(counted, note.upvotes, voted ? 1 : 0))}
       </button>
       <output
         className={
