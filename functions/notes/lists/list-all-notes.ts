@@ -50,17 +50,8 @@ function compareKeys([a, aTie]: SortKey, [b, bTie]: SortKey): number {
 const searchedFields = ['title', 'description', 'subject_code', 'topics', 'uploaded_by'] as const;
 
 /** Whether every word occurs in the note, its uploader or the name of its subject. */
-function matches(
-  note: Pick<StoredNote, (typeof searchedFields)[number]>,
-  subjectName: string,
-  words: readonly string[],
-): boolean {
-  const { title, description, subject_code, topics, uploaded_by } = note;
-  return containWords(
-    [title, description, subject_code, subjectName, uploaded_by, ...topics],
-    words,
-  );
-}
+const matches = (note: StoredNote, subjectName: string, words: readonly string[]): boolean =>
+  containWords([subjectName, ...searchedFields.flatMap((name) => note[name])], words);
 
 const defaultLimit = 50;
 

@@ -50,8 +50,7 @@ const payoutSchema = z.object({
 });
 
 /** Shows where and what to pay, then asks for the transaction number. */
-export function PayoutDialog(props: DecisionDialogProps) {
-  const { redemption, onDecided, onClose } = props;
+export function PayoutDialog({ redemption, onDecided, onFailed, onClose }: DecisionDialogProps) {
   const { id, upi_id, phone, reward, needs_identity: asksIdentity = false } = redemption;
   const form = useAdminForm({
     initial: { reference: '', identity: false },
@@ -70,10 +69,7 @@ export function PayoutDialog(props: DecisionDialogProps) {
           body: { reference: reference.trim(), identity_confirmed: identity },
         }),
       ),
-    failure: (error) => {
-      props.onFailed();
-      return decisionFailure('approve')(error);
-    },
+    failure: decisionFailure('approve', onFailed),
   });
   const link = upiLink(useSettings().name, redemption);
   return (
@@ -167,7 +163,7 @@ function QrCode({ text }: { text: string }) {
 const rejectionSchema = z.object({ reason: requiredText('Say why: the contributor reads it.') });
 
 export function RejectRedemptionDialog(props: DecisionDialogProps) {
-  const { redemption, onDecided, onClose } = props;
+  const { redemption, onDecided, onFailed, onClose } = props;
   const { id, reward, points_deducted } = redemption;
   const form = useAdminForm({
     initial: { reason: '' },
@@ -179,10 +175,7 @@ export function RejectRedemptionDialog(props: DecisionDialogProps) {
           body: { reason: reason.trim() },
         }),
       ),
-    failure: (error) => {
-      props.onFailed();
-      return decisionFailure('reject')(error);
-    },
+    failure: decisionFailure('reject', onFailed),
   });
   return (
     <FormDialog title="Confirm Rejection" form={form} submitLabel="Reject" onClose={onClose}>

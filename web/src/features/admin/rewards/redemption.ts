@@ -40,9 +40,11 @@ export interface DecisionDialogProps {
 type Decision = 'approve' | 'reject' | 'undo';
 
 export const decisionFailure =
-  (decision: Decision) =>
-  (error: unknown): string =>
-    `Failed to ${decision} redemption: ${isSignedOut(error) ? 'User not authenticated' : errorReason(error)}`;
+  (decision: Decision, onFailed: () => void = () => {}) =>
+  (error: unknown): string => {
+    onFailed();
+    return `Failed to ${decision} redemption: ${isSignedOut(error) ? 'User not authenticated' : errorReason(error)}`;
+  };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
