@@ -21,11 +21,9 @@ export function ProgressBar({ label, done, total, format = formatSize }: Progres
         className="block h-2 w-full appearance-none overflow-hidden rounded-sm bg-rule [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-blue"
       />
       <p className="mt-1 flex justify-between text-small text-ink-soft tabular-nums">
-        <span>
-          {format(done)}
-          {total !== null && ` of ${format(total)}`}
-        </span>
-        {percent !== null && <span>{percent}%</span>}
+        <span>{`${format(done)}${total === null ? '' : ` of ${format(total)}`}`}</span>
+        {/* Wide enough for 100 %, so that its digits do not move. */}
+        {percent !== null && <span className="w-[4.5ch]">{`${percent}%`}</span>}
       </p>
     </div>
   );

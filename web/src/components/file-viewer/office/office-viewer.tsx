@@ -84,7 +84,7 @@ export function OfficeViewer({ url, file, title, opensAtOnce, onRetry }: OfficeV
       <p className="text-ink-soft tabular-nums">{formatFileLength(file)}</p>
       {failure && <p role="alert">{failure.text}</p>}
       {isStarted && !failure && (
-        <div className="w-full max-w-sm">
+        <div className="min-h-11 w-full max-w-sm">
           <ProgressBar label="Opening the preview" done={received} total={size} />
         </div>
       )}
