@@ -16,6 +16,12 @@ import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
 import { requireFound } from '../kernel/http/http-error.ts';
 import { listBranchSubjects, listSubjects } from '../table/catalogue/subject.ts';
 
+interface SubjectFilter {
+  scheme_id?: SchemeId;
+  branch_id?: BranchId;
+  semester?: number;
+}
+
 /**
  * Lists by name. With `fromStored`, they come from the stored catalogue, which may be some seconds old; else only the
  * subjects of all branches do, so that a new subject of one branch shows at once.
@@ -33,11 +39,7 @@ export function createCatalogueReads(
     scheme_id,
     branch_id,
     semester,
-  }: {
-    scheme_id?: SchemeId;
-    branch_id?: BranchId;
-    semester?: number;
-  }): Promise<Subject[]> =>
+  }: SubjectFilter): Promise<Subject[]> =>
     (await (branch_id ? ofBranch(branch_id) : ((await stored())?.subjects ?? inTable('all'))))
       .filter((subject) => scheme_id === undefined || subject.scheme_id === scheme_id)
       .filter((subject) => semester === undefined || subject.semester === semester)

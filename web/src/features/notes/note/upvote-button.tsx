@@ -9,7 +9,7 @@ import { useHydrated } from '../../../lib/device/hooks.ts';
 
 const notReached = 'Your upvote was not counted. Check your connection and try again.';
 
-/** The count is the server's, which may be seconds late but never without one's own vote; a vote cannot be withdrawn. */
+/** The count is the server's, which may be seconds late, and at least the visitor's own vote; it cannot be withdrawn. */
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const api = useApi();
   const [counted, setCounted] = useState(0);
