@@ -22,46 +22,38 @@ test.each(unsafe)(
   },
 );
 
-test.each(['https', 'http', 'mailto', 'doi', 'tel', 'ftp', 'localhost', 'vtu.ac.in'])(
-  'a link with the scheme or host %s is one to the web',
-  (scheme) => {
-    expect(classifyLink(`${scheme}:8080/page`)).toBe('web');
-  },
-);
+const links = {
+  web: ['https', 'http', 'mailto', 'doi', 'tel', 'ftp', 'localhost', 'vtu.ac.in'].map(
+    (scheme) => `${scheme}:8080/page`,
+  ),
+  local: ['unit%202.docx', '#part', 'C:\\Users\\a\\b.pdf', 'file:///C:/a.pdf', 'a?b=c:d', 'a/b:c'],
+  unsafe: [
+    // Schemes that are not known to be harmless.
+    ...['zoommtg', 'onenote', 'x', 'Module 1', 'not-invented-yet', 'ms.a:b'].map(
+      (scheme) => `${scheme}:page`,
+    ),
+    // Other computers.
+    '\\\\host\\share',
+    '//host/share',
+    '/\\host/share',
+    '\u200b\\\u00a0\\host\\share',
+    '%5c%5cx%5cy',
+    '%255c%255cx',
+    '\\??\\UNC\\host\\share',
+    'file://host/share',
+    'file:////host/share',
+    'file:%2f%2fx/share',
+    'file:/%5cx/share',
+    'file:///?/UNC/host/share',
+    'file:///%5c%5cx',
+    '%66ile://host/share',
+  ],
+};
 
-test.each(['zoommtg', 'onenote', 'x', 'Module 1', 'not-invented-yet', 'ms.a:b'])(
-  'a link with the scheme %s, which is not known to be harmless, is unsafe',
-  (scheme) => {
-    expect(classifyLink(`${scheme}:page`)).toBe('unsafe');
-  },
-);
-
-test.each([
-  '\\\\host\\share',
-  '//host/share',
-  '/\\host/share',
-  '\u200b\\\u00a0\\host\\share',
-  '%5c%5cx%5cy',
-  '%255c%255cx',
-  '\\??\\UNC\\host\\share',
-  'file://host/share',
-  'file:////host/share',
-  'file:%2f%2fx/share',
-  'file:/%5cx/share',
-  'file:///?/UNC/host/share',
-  'file:///%5c%5cx',
-  '%66ile://host/share',
-])('the link %s to another computer is unsafe', (target) => {
-  expect(classifyLink(target)).toBe('unsafe');
-});
-
-test.each([
-  'unit%202.docx',
-  '#part',
-  'C:\\Users\\a\\b.pdf',
-  'file:///C:/a.pdf',
-  'a?b=c:d',
-  'a/b:c',
-])('the link %s is one to a local file', (target) => {
-  expect(classifyLink(target)).toBe('local');
+test.each(
+  Object.entries(links).flatMap(([expected, targets]) =>
+    targets.map((target) => [target, expected]),
+  ),
+)('the link %s is %s', (target, expected) => {
+  expect(classifyLink(target)).toBe(expected);
 });

@@ -7,6 +7,7 @@ import {
   docx,
   docxWithExternal as withExternal,
   docxWithPart as withPart,
+  fieldCharacter,
   pptx,
   pptxWithExternal,
   xlsx,
@@ -21,10 +22,18 @@ const withRuns = (...runs: string[]) => docx({ body: `<w:p>${runs.map(wordRun).j
 const wordRun = (content: string) => `<w:r>${content}</w:r>`;
 const textRun = (text: string) => `<w:t>${text}</w:t>`;
 
-const fieldPart = (part: string) =>
-  /^(begin|separate|end)$/.test(part)
-    ? wordRun(`<w:fldChar w:fldCharType="${part}"/>`)
-    : wordRun(`<w:instrText xml:space="preserve">${part.replaceAll('"', '&quot;')}</w:instrText>`);
+const fieldCharacters: Record<string, string> = { '«': 'begin', '¦': 'separate', '»': 'end' };
+const fieldRuns = (field: string) =>
+  field
+    .split(/([«¦»])/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const kind = fieldCharacters[part];
+      if (kind) return fieldCharacter(kind);
+      const code = part.replaceAll('"', '&quot;');
+      return wordRun(`<w:instrText xml:space="preserve">${code}</w:instrText>`);
+    })
+    .join('');
 
 /** Attributes as Word 2007 to 2021 write them that look like addresses and are none. */
 const attributesOfWord = `<w:p xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:a="urn:a" xmlns:c="urn:c" xmlns:dgm="urn:dgm" xmlns:o="urn:o" xmlns:r="urn:r" xmlns:v="urn:v" xmlns:w15="urn:w15" xmlns:wp="urn:wp">
@@ -118,39 +127,13 @@ async function documents(): Promise<GoodFile[]> {
       'a lecture on DDE': withRuns(textRun('BCS401: DDEAUTO and &lt;script&gt;')),
       'fields within fields': docx({
         body: `<w:p>${[
-          'begin',
-          ' IF ',
-          'begin',
-          ' PAGE ',
-          'separate',
-          'end',
-          ' = 1 "first" "next" ',
-          'separate',
-          'end',
-          'begin',
-          '={',
-          'begin',
-          'NUMPAGES',
-          'end',
-          '-1',
-          'end',
-          'begin',
-          ' INCLUDEPICTURE \\d "C:\\\\Users\\\\a\\\\a.png" \\* MERGEFORMATINET ',
-          'separate',
-          'end',
-          'begin',
-          ' ADDIN ZOTERO_ITEM CSL_CITATION {"URL":"https://example.com"} ',
-          'separate',
-          'end',
-          'begin',
-          ' HYPERLINK "https://example.com/a" \\t "_blank" ',
-          'separate',
-          'begin',
-          ' PAGEREF _Toc1 \\h ',
-          'end',
-          'end',
+          '« IF « PAGE ¦» = 1 "first" "next" ¦»',
+          '«={«NUMPAGES»-1»',
+          '« INCLUDEPICTURE \\d "C:\\\\Users\\\\a\\\\a.png" \\* MERGEFORMATINET ¦»',
+          '« ADDIN ZOTERO_ITEM CSL_CITATION {"URL":"https://example.com"} ¦»',
+          '« HYPERLINK "https://example.com/a" \\t "_blank" ¦« PAGEREF _Toc1 \\h »»',
         ]
-          .map(fieldPart)
+          .map(fieldRuns)
           .join('')}${wordRun(textRun('BCS401'))}</w:p>`,
       }),
       'attributes of Word': docx({ body: attributesOfWord }),

@@ -5,14 +5,17 @@ import { docx, docxWithPart } from '../writers/ooxml.ts';
 import { hostileFilesOf, truncated } from './hostile-file.ts';
 
 const mib = 1024 * 1024;
-const vbaStorage = { name: 'VBA', children: [{ name: '_VBA_PROJECT', data: Buffer.alloc(50) }] };
+const streamOf = (name: string, bytes: number) => ({ name, data: Buffer.alloc(bytes) });
+const vbaStorage = { name: 'VBA', children: [streamOf('_VBA_PROJECT', 50)] };
 const packagedProgram = {
   name: '\u0001Ole10Native',
   data: Buffer.from('\0\0\0\0\x02\0evil.exe\0'),
 };
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
-const withObject = (...children: CompoundSource[]) =>
-  doc({ more: [{ name: 'ObjectPool', children: [{ name: '_1', children }] }] });
+const withText = (text: string) => doc({ text });
+const withPool = (child: CompoundSource) =>
+  doc({ more: [{ name: 'ObjectPool', children: [child] }] });
+const withObject = (...children: CompoundSource[]) => withPool({ name: '_1', children });
 
 /** Overwrites 32 bits at an offset. */
 function patched(bytes: Buffer, at: number, value: number): Buffer {
@@ -58,9 +61,9 @@ function containers() {
   });
 }
 
-/** Names of files that belong to the document, with its template. */
-const associatedStrings = (template: string) =>
-  Buffer.concat([u16([0xffff, 2, 0, 0, template.length]), utf16(template)]);
+/** A document whose associated files (SttbfAssoc) are its template. */
+const withTemplate = (template: string) =>
+  doc({ strings: Buffer.concat([u16([0xffff, 2, 0, 0, template.length]), utf16(template)]) });
 
 /** Properties of a document with a base of relative links. */
 function linkBase(base: string) {
@@ -88,8 +91,8 @@ const documents = () =>
     encrypted: {
       'a password': doc({ flags: 0x300 }),
       'an OOXML document with a password': compoundFile([
-        { name: 'EncryptionInfo', data: Buffer.alloc(9) },
-        { name: 'EncryptedPackage', data: Buffer.alloc(5000) },
+        streamOf('EncryptionInfo', 9),
+        streamOf('EncryptedPackage', 5000),
       ]),
     },
     malformed: {
@@ -99,25 +102,21 @@ const documents = () =>
       'text outside the stream': doc({ pieceEnd: 0x00ffffff }),
     },
     'dynamic-data': {
-      DDE: doc({ text: 'a \u0013 DDEAUTO cmd \u0014 b \u0015' }),
-      'DDE in another field': doc({ text: '\u0013 IF \u0013 DDEAUTO cmd \u0015 = 1 \u0015' }),
-      'a field whose kind another field computes': doc({
-        text: '\u0013\u0013 REF a \u0015 cmd \u0015',
-      }),
+      DDE: withText('a \u0013 DDEAUTO cmd \u0014 b \u0015'),
+      'DDE in another field': withText('\u0013 IF \u0013 DDEAUTO cmd \u0015 = 1 \u0015'),
+      'a field whose kind another field computes': withText('\u0013\u0013 REF a \u0015 cmd \u0015'),
     },
     'external-content': {
-      'a text from the web': doc({ text: '\u0013 INCLUDETEXT "http://x.example" \u0015' }),
-      'a picture from the web': doc({ text: '\u0013 INCLUDEPICTURE "http://x.example" \u0015' }),
-      'a picture at an address that another field computes': doc({
-        text: '\u0013 INCLUDEPICTURE \u0013 REF a \u0014 b \u0015 \u0015',
-      }),
-      'a picture from a share, after a field': doc({
-        text: '\u0013 INCLUDEPICTURE \u0013 PAGE \u0014 1 \u0015 "\\\\\\\\evil\\\\a.png" \u0015',
-      }),
-      'a template from the web': doc({
-        strings: associatedStrings('http://x.example/a.dot'),
-      }),
-      'a template from a share': doc({ strings: associatedStrings('\\\\evil\\a.dot') }),
+      'a text from the web': withText('\u0013 INCLUDETEXT "http://x.example" \u0015'),
+      'a picture from the web': withText('\u0013 INCLUDEPICTURE "http://x.example" \u0015'),
+      'a picture at an address that another field computes': withText(
+        '\u0013 INCLUDEPICTURE \u0013 REF a \u0014 b \u0015 \u0015',
+      ),
+      'a picture from a share, after a field': withText(
+        '\u0013 INCLUDEPICTURE \u0013 PAGE \u0014 1 \u0015 "\\\\\\\\evil\\\\a.png" \u0015',
+      ),
+      'a template from the web': withTemplate('http://x.example/a.dot'),
+      'a template from a share': withTemplate('\\\\evil\\a.dot'),
       'a base of its links on a share': doc({ more: [linkBase('\\\\evil\\x')] }),
       'an object that is elsewhere': withObject({
         name: '\u0001Ole',
@@ -127,23 +126,15 @@ const documents = () =>
     'embedded-file': { 'a packaged program': withObject(packagedProgram) },
     'active-control': { 'a control': withObject({ name: '\u0003OCXNAME', data: utf16('a') }) },
     bomb: {
-      'an embedded document with a bomb': doc({
-        more: [
-          {
-            name: 'ObjectPool',
-            children: [{ name: 'Package', data: docxWithPart('a.bmp', Buffer.alloc(64 * mib)) }],
-          },
-        ],
+      'an embedded document with a bomb': withPool({
+        name: 'Package',
+        data: docxWithPart('a.bmp', Buffer.alloc(64 * mib)),
       }),
     },
     polyglot: {
-      'both kinds of document': doc({
-        more: [{ name: 'PowerPoint Document', data: Buffer.alloc(9) }],
-      }),
+      'both kinds of document': doc({ more: [streamOf('PowerPoint Document', 9)] }),
     },
-    'not-a-document': {
-      'no document': compoundFile([{ name: 'Workbook', data: Buffer.alloc(5000) }]),
-    },
+    'not-a-document': { 'no document': compoundFile([streamOf('Workbook', 5000)]) },
     'wrong-extension': { 'a presentation by its name': ppt() },
   });
 
@@ -154,14 +145,14 @@ const interaction = (action: number) => {
   return pptRecord(0x03ee, [pptRecord(0x0ff2, [pptRecord(0x0ff3, body)])]);
 };
 const inside = (record: Buffer) => ppt({ inside: [record] });
+/** A presentation with an object of this type at an address. */
+const withAddress = (type: number, address: string, instance = 0) =>
+  inside(pptRecord(0x0409, [pptRecord(type, [pptRecord(0x0fba, utf16(address), instance)])]));
 const after = (record: Buffer) => ppt({ after: [record] });
 
 function presentations() {
   const vbaInfo = u32([0, 1, 0]);
   const vbaInfoList = pptRecord(0x07d0, [pptRecord(0x03ff, [pptRecord(0x0400, vbaInfo)], 1)]);
-  const link = pptRecord(0x0409, [
-    pptRecord(0x0fd7, [pptRecord(0x0fba, utf16('file://evil/x'), 1)]),
-  ]);
   return hostileFilesOf('ppt', {
     macro: {
       'macros in its records': inside(vbaInfoList),
@@ -174,16 +165,10 @@ function presentations() {
     },
     bomb: { 'a compressed object of 40 MB': after(compressedObject(Buffer.alloc(40 * mib))) },
     'launches-program': { 'a click that starts a program': after(interaction(2)) },
-    'unsafe-link': { 'a link to a share': inside(link) },
+    'unsafe-link': { 'a link to a share': withAddress(0x0fd7, 'file://evil/x', 1) },
     'external-content': {
-      'a film on a share': inside(
-        pptRecord(0x0409, [pptRecord(0x1005, [pptRecord(0x0fba, utf16('\\\\evil\\a.avi'))])]),
-      ),
-      'a sound on the web': inside(
-        pptRecord(0x0409, [
-          pptRecord(0x1010, [pptRecord(0x0fba, utf16('http://x.example/a.wav'))]),
-        ]),
-      ),
+      'a film on a share': withAddress(0x1005, '\\\\evil\\a.avi'),
+      'a sound on the web': withAddress(0x1010, 'http://x.example/a.wav'),
       'a base of its links on the web': ppt({ more: [linkBase('http://x.example')] }),
     },
     'active-control': { 'a control': inside(pptRecord(0x0409, [pptRecord(0x0fee, [])])) },

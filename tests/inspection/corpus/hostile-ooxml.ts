@@ -12,7 +12,6 @@ import {
   relationshipsPart,
   xlsx,
   xlsxWithPart,
-  type RelationshipSource,
 } from '../writers/ooxml.ts';
 import { classicPdf, plainPages } from '../writers/pdf.ts';
 import { zip, type ZipSource } from '../writers/zip.ts';
@@ -24,10 +23,11 @@ const utf16 = (text: string) =>
 const zeros = (bytes: number) => Buffer.alloc(bytes);
 const withMedia = (data: Buffer, options?: Partial<ZipSource>) =>
   withPart('word/media/a.bmp', data, options);
+const withRels = (data: Buffer | string) => withPart('word/_rels/settings.xml.rels', data);
 const withOleObject = (data: Buffer | string) => withPart('word/embeddings/oleObject1.bin', data);
 const withWorkbook = (data: Buffer) => withPart('word/embeddings/a.xlsx', data);
-const withSlideLink = (attributes: string) =>
-  pptxWithPart('ppt/slides/slide2.xml', `<a:hlinkClick ${attributes}/>`);
+const withClick = (action: string) =>
+  pptxWithPart('ppt/slides/slide2.xml', `<a:hlinkClick action="ppaction://${action}"/>`);
 
 const macros = compoundFile([
   { name: 'VBA', children: [{ name: '_VBA_PROJECT', data: zeros(100) }] },
@@ -36,11 +36,7 @@ const packagedProgram = compoundFile([
   { name: '\u0001Ole10Native', data: Buffer.from('\0\0\0\0\x02\0evil.exe\0') },
 ]);
 const macroType = '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>';
-const templateLink: RelationshipSource = {
-  kind: 'attachedTemplate',
-  target: 'http://x.example',
-  external: true,
-};
+const templateLink = { kind: 'attachedTemplate', target: 'http://x.example', external: true };
 const doctype = '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>';
 
 /** A stored entry whose data are another listed entry, with its local header. */
@@ -55,8 +51,10 @@ function overlappingLocalHeader(): Buffer {
 const nestedWorkbooks = (depth: number): Buffer =>
   depth === 0 ? xlsx() : xlsxWithPart('xl/embeddings/a.xlsx', nestedWorkbooks(depth - 1));
 
-const parts = (count: number, name: (index: number) => string, data: Buffer | string) =>
-  Array.from({ length: count }, (_, index) => ({ name: name(index), data }));
+const withParts = (count: number, nameOf: (index: number) => string, data: Buffer | string) =>
+  docx({
+    parts: Array.from({ length: count }, (_, index) => ({ name: `word/${nameOf(index)}`, data })),
+  });
 
 const unsafeNames = [
   '../../evil.xml',
@@ -72,9 +70,7 @@ const archives = () =>
   hostileFilesOf('docx', {
     bomb: {
       'one part of 64 MB': withMedia(zeros(64 * mib)),
-      'ten parts of 15 MB': docx({
-        parts: parts(10, (index) => `word/media/${index}.bmp`, zeros(15 * mib)),
-      }),
+      'ten parts of 15 MB': withParts(10, (index) => `media/${index}.bmp`, zeros(15 * mib)),
       'a part compressed 1,000 to 1': withMedia(zeros(20 * mib)),
       'a declared size that is too small': withMedia(zeros(20 * mib), { unpacked: 1000 }),
       'a declared size of 0': withMedia(zeros(5 * mib), { unpacked: 0 }),
@@ -89,7 +85,7 @@ const archives = () =>
           { name: 'word/styles.xml', data: `<a>${' '.repeat(25 * mib)}</a>` },
         ],
       }),
-      'thousands of parts': docx({ parts: parts(6000, (index) => `word/${index}.xml`, '') }),
+      'thousands of parts': withParts(6000, (index) => `${index}.xml`, ''),
       'an entry inside the data of another': overlappingLocalHeader(),
       'ZIP64 sizes': withMedia(zeros(10), { unpacked: 0xffffffff, packed: 0xffffffff }),
     },
@@ -147,14 +143,10 @@ const documents = () =>
       'a subdocument from the web': withExternal('subDocument', 'http://x.example/x.docx'),
       'a picture from a share': withExternal('image', '\\\\evil\\x.png'),
       'a picture from a share, as a URL': withExternal('image', 'file://///evil/x.png'),
-      'a template, its relationship behind a comment': withPart(
-        'word/_rels/settings.xml.rels',
+      'a template, its relationship behind a comment': withRels(
         `<r:Relationships xmlns:r="x"><!-- " --><r:Relationship Id='a' Type='x/attachedTemplate' Note=">" TargetMode='External' Target='http://x.example'/></r:Relationships>`,
       ),
-      'a template in UTF-16': withPart(
-        'word/_rels/settings.xml.rels',
-        utf16(relationshipsPart([templateLink])),
-      ),
+      'a template in UTF-16': withRels(utf16(relationshipsPart([templateLink]))),
       'a text from the web': withField('INCLUDETEXT "http://x.example/a.docx"'),
       'a picture field from a share': withField('INCLUDEPICTURE "\\\\\\\\evil\\\\a.png"'),
       'a linked sheet on a share': withField('LINK Excel.Sheet.12 "\\\\\\\\evil\\\\a.xlsx" R1C1'),
@@ -241,10 +233,10 @@ const documents = () =>
 const presentations = () =>
   hostileFilesOf('pptx', {
     'launches-program': {
-      'a click that starts a program': withSlideLink('action="ppaction://program"'),
+      'a click that starts a program': withClick('program'),
     },
     macro: {
-      'a click that runs a macro': withSlideLink('action="ppaction://macro?name=a"'),
+      'a click that runs a macro': withClick('macro?name=a'),
       'the content type of a pptm': pptx({
         mainType: 'application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml',
       }),

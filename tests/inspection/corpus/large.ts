@@ -48,32 +48,23 @@ function scannedPdf(): Buffer {
   return classicPdf(sources);
 }
 
-/** Good files just below the size limit, by name. */
-export const largeFiles: Record<string, () => { filename: string; bytes: Buffer }> = {
-  'pdf, scanned pages': () => ({ filename: 'a.pdf', bytes: scannedPdf() }),
-  'pdf, 2,000 pages of text': () => ({ filename: 'a.pdf', bytes: textPdf(2000) }),
-  'pdf, 8,000 pages in object streams': () => ({
-    filename: 'a.pdf',
-    bytes: packedPdf(plainPages(Array.from({ length: 8_000 }, (_, page) => `BCS401 ${page}`))),
-  }),
-  'docx, pictures': () => ({
-    filename: 'a.docx',
-    bytes: docx({ parts: pictures('word', false) }),
-  }),
-  'pptx, stored pictures': () => ({
-    filename: 'a.pptx',
-    bytes: pptx({ parts: pictures('ppt', true) }),
-  }),
-  'doc, pictures': () => ({
-    filename: 'a.doc',
-    bytes: doc({ more: [{ name: 'Data', data: incompressible(9.7 * mib, 'doc') }] }),
-  }),
-  'ppt, pictures': () => ({
-    filename: 'a.ppt',
-    bytes: ppt({ more: [{ name: 'Pictures', data: incompressible(9.7 * mib, 'ppt') }] }),
-  }),
-  'ppt, one record': () => ({
-    filename: 'a.ppt',
-    bytes: ppt({ after: [pptRecord(0x0ff9, incompressible(9.7 * mib, 'record'))] }),
-  }),
+const makers: Record<string, () => Buffer> = {
+  'pdf, scanned pages': scannedPdf,
+  'pdf, 2,000 pages of text': () => textPdf(2000),
+  'pdf, 8,000 pages in object streams': () =>
+    packedPdf(plainPages(Array.from({ length: 8_000 }, (_, page) => `BCS401 ${page}`))),
+  'docx, pictures': () => docx({ parts: pictures('word', false) }),
+  'pptx, stored pictures': () => pptx({ parts: pictures('ppt', true) }),
+  'doc, pictures': () => doc({ more: [{ name: 'Data', data: incompressible(9.7 * mib, 'doc') }] }),
+  'ppt, pictures': () =>
+    ppt({ more: [{ name: 'Pictures', data: incompressible(9.7 * mib, 'ppt') }] }),
+  'ppt, one record': () => ppt({ after: [pptRecord(0x0ff9, incompressible(9.7 * mib, 'record'))] }),
 };
+
+/** Good files just below the size limit, by name. */
+export const largeFiles = Object.fromEntries(
+  Object.entries(makers).map(([name, make]) => [
+    name,
+    () => ({ filename: `a.${name.split(',', 1)[0]}`, bytes: make() }),
+  ]),
+);

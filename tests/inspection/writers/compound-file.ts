@@ -19,15 +19,16 @@ const difatSector = 0xfffffffc;
 const headerDifatLength = 109;
 const difatLength = sectorSize / 4 - 1;
 
-interface Entry {
-  readonly source: CompoundSource;
-  readonly type: number;
-  start: number;
-  size: number;
-  left: number;
-  right: number;
-  child: number;
-}
+const newEntry = (source: CompoundSource, type = source.data === undefined ? 1 : 2) => ({
+  source,
+  type,
+  start: endOfChain,
+  size: source.data?.length ?? 0,
+  left: free,
+  right: free,
+  child: free,
+});
+type Entry = ReturnType<typeof newEntry>;
 
 function addEntries(sources: readonly CompoundSource[], entries: Entry[]): number {
   let first = free;
@@ -35,15 +36,7 @@ function addEntries(sources: readonly CompoundSource[], entries: Entry[]): numbe
   let previous: Entry | undefined;
   for (const source of sources) {
     const id = entries.length;
-    const entry: Entry = {
-      source,
-      type: source.data === undefined ? 1 : 2,
-      start: endOfChain,
-      size: source.data?.length ?? 0,
-      left: free,
-      right: free,
-      child: free,
-    };
+    const entry = newEntry(source);
     entries.push(entry);
     entry.child = addEntries(source.children ?? [], entries);
     if (previous === undefined) first = id;
@@ -61,18 +54,8 @@ const difatSectorsFor = (tables: number) =>
 
 /** Writes a compound file of version 3. */
 export function compoundFile(sources: readonly CompoundSource[]): Buffer {
-  const entries: Entry[] = [
-    {
-      source: { name: 'Root Entry' },
-      type: 5,
-      start: 0,
-      size: 0,
-      left: free,
-      right: free,
-      child: 0,
-    },
-  ];
-  const root = entries[0] as Entry;
+  const root = newEntry({ name: 'Root Entry' }, 5);
+  const entries = [root];
   root.child = addEntries(sources, entries);
   const fat: number[] = [];
   const sectors: Buffer[] = [];
