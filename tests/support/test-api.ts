@@ -31,6 +31,7 @@ export interface Visitor {
   readonly api: Client<Api>;
   readonly cookies: Map<string, string>;
   send(url: string, init?: RequestInit): Promise<Response>;
+  post(url: string, body: unknown): Promise<Response>;
 }
 
 const originSecret = 'the-origin-secret';
@@ -113,7 +114,9 @@ function makeVisitor(runAs: RunAs, who: VisitorOptions, isInMemory: boolean): Vi
     }
     return responseOf(answer);
   };
-  return { api: createClient<Api>(api, send), cookies, send };
+  const post = (url: string, body: unknown) =>
+    send(url, { method: 'POST', body: JSON.stringify(body) });
+  return { api: createClient<Api>(api, send), cookies, send, post };
 }
 
 /** A table that needs no connection. */

@@ -36,6 +36,14 @@ async function redeem({ id, points_cost }: AdminReward) {
   return visitor.api.rewards.createRedemption({ body: redemptionBody(asha, id) });
 }
 
+const remove = (rewardId: RewardId) => routes().deleteReward({ params: { rewardId } });
+const paramsOf = (id: string) => ({ params: { redemptionId: id as RedemptionId } });
+const approve = (id: string, who = admin, body = {}) =>
+  routes(who).approveRedemption({ ...paramsOf(id), body });
+const undo = (id: string) => routes().undoRedemption(paramsOf(id));
+const reject = (id: string, who = admin, body = {}) =>
+  routes(who).rejectRedemption({ ...paramsOf(id), body });
+
 test('rewards are added, active unless said otherwise, and listed by cost', async () => {
   const dear = await routes().createReward({ body: { ...fields, points_cost: 400 } });
   const cheap = await routes().createReward({
@@ -87,12 +95,8 @@ test('rewards are changed in part, if the version is current', async () => {
 
 test('rewards are deleted if they were never redeemed', async () => {
   const free = await routes().createReward({ body: fields });
-  expect(await routes().deleteReward({ params: { rewardId: free.id } })).toEqual({ id: free.id });
-  await expectProblem(
-    routes().deleteReward({ params: { rewardId: free.id } }),
-    404,
-    'Reward not found',
-  );
+  expect(await remove(free.id)).toEqual({ id: free.id });
+  await expectProblem(remove(free.id), 404, 'Reward not found');
   expect((await auditOf(`reward ${free.id}`)).at(-1)).toEqual({
     who: 'admin-1',
     what: 'delete',
@@ -101,30 +105,10 @@ test('rewards are deleted if they were never redeemed', async () => {
   });
   const taken = await routes().createReward({ body: fields });
   const { id } = await redeem(taken);
-  const refused = () =>
-    expectProblem(routes().deleteReward({ params: { rewardId: taken.id } }), 409, redeemed);
-  await refused();
-  await routes().rejectRedemption({ params: { redemptionId: id }, body: {} });
-  await refused();
+  await expectProblem(remove(taken.id), 409, redeemed);
+  await reject(id);
+  await expectProblem(remove(taken.id), 409, redeemed);
 });
-
-test('rewards that are not there, or not named by a UUID', async () => {
-  const body = { points_cost: 1 };
-  const unknown = randomUUID() as string as RewardId;
-  await expectProblem(
-    routes().updateReward({ params: { rewardId: unknown }, body }),
-    404,
-    'Reward not found',
-  );
-  await expectProblem(routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }), 400);
-});
-
-const approve = (id: string, who = admin, body = {}) =>
-  routes(who).approveRedemption({ params: { redemptionId: id as RedemptionId }, body });
-const undo = (id: string) =>
-  routes().undoRedemption({ params: { redemptionId: id as RedemptionId } });
-const reject = (id: string, who = admin) =>
-  routes(who).rejectRedemption({ params: { redemptionId: id as RedemptionId }, body: {} });
 
 let reward: AdminReward;
 beforeEach(async () => {
@@ -163,7 +147,6 @@ test('redemptions are summed by month: paid when approved, owed when requested',
   vi.setSystemTime(Date.parse('2020-03-31T19:00:00Z'));
   await approve(id);
   const after = await routes().listPayoutMonths();
-  vi.useRealTimers();
   expect(after.months.slice(-2)).toEqual([
     { month: '2020-03', paid: 0, payouts: 0, owed: 100 },
     { month: '2020-04', paid: 100, payouts: 1, owed: 0 },
@@ -202,12 +185,8 @@ test('a redemption is approved with the number of the transaction, undone within
   const { id } = await redeem(reward);
   const points = await pointsOf();
   await expectProblem(undo(id), 409, 'This redemption is not approved.');
-  expect(await approve(id, admin, { reference: ' UTR 4711 ' })).toMatchObject({
-    reference: 'UTR 4711',
-  });
-  expect(await approve(id, admin, { reference: 'UTR 4711' })).toMatchObject({
-    reference: 'UTR 4711',
-  });
+  for (const reference of [' UTR 4711 ', 'UTR 4711'])
+    expect(await approve(id, admin, { reference })).toMatchObject({ reference: 'UTR 4711' });
   for (const reference of ['UTR 4712', ''])
     await expectProblem(
       approve(id, admin, { reference }),
@@ -232,12 +211,13 @@ test('a redemption is approved with the number of the transaction, undone within
   ]);
 });
 
-test('a redemption is rejected once; the points come back once, and the ledger says so', async () => {
+test('a redemption is rejected once; the points come back once, and the contributor sees the reason', async () => {
   const { id } = await redeem(reward);
   const points = await pointsOf();
-  const answer = await reject(id);
-  expect(answer).toMatchObject({ status: 'rejected', processed_by: 'admin-1' });
-  expect(await reject(id)).toEqual(answer);
+  const reason = 'The UPI ID is unknown to the bank.';
+  const answer = await reject(id, admin, { reason });
+  expect(answer).toMatchObject({ status: 'rejected', processed_by: 'admin-1', reason });
+  expect(await reject(id, admin, { reason })).toEqual(answer);
   const text = 'This redemption has already been rejected.';
   await expectProblem(reject(id, another), 409, text);
   await expectProblem(approve(id), 409, text);
@@ -248,37 +228,43 @@ test('a redemption is rejected once; the points come back once, and the ledger s
     { amount: -200, reason: 'redeemed', title: 'Cash' },
     { amount: 200, reason: 'returned', title: 'Cash' },
   ]);
+  const shown = await testApi.visitor().api.rewards.checkPoints({ body: asha });
+  const redemptions = shown.entries.flatMap(({ redemption }) => redemption ?? []);
+  expect(redemptions.filter((one) => one.id === id)).toMatchObject([{ reason }, { reason }]);
 });
 
-test('a rejection gives its reason to the contributor', async () => {
-  const { id } = await redeem(reward);
-  const params = { redemptionId: id };
-  const reason = 'The UPI ID is unknown to the bank.';
-  expect(await routes().rejectRedemption({ params, body: { reason } })).toMatchObject({ reason });
-  const { entries } = await testApi.visitor().api.rewards.checkPoints({ body: asha });
-  const own = entries.filter(({ redemption }) => redemption?.id === id);
-  expect(own.map(({ redemption }) => redemption!.reason)).toEqual([reason, reason]);
-});
+/** Reads every page of a list of redemptions. */
+async function listAll(query: object, limit = 1) {
+  const pages = await readPages((paging) =>
+    routes().listRedemptions({ query: { limit, ...query, ...paging } }),
+  );
+  for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(limit);
+  return pages.flatMap(({ items }) => items);
+}
 
 test('redemptions are searched and sorted over all pages', async () => {
   const headphones = await routes().createReward({
     body: { description: 'Headphones', points_cost: 900, amount: 450 },
   });
   const made = [await redeem(headphones), await redeem(reward), await redeem(headphones)];
-  const pages = (query: object) =>
-    readPages((paging) =>
-      routes().listRedemptions({ query: { limit: 1, ...query, ...paging } }),
-    ).then((all) => all.flatMap(({ items }) => items));
-  const found = await pages({ search: 'HEADPHONES asha', sort: 'redeemed_at', order: 'asc' });
+  const found = await listAll({ search: 'HEADPHONES asha', sort: 'redeemed_at', order: 'asc' });
   expect(found.map(({ id }) => id)).toEqual([made[0]!.id, made[2]!.id]);
-  const amounts = (await pages({ sort: 'amount', order: 'desc' })).map((one) => one.reward.amount);
+  const amounts = (await listAll({ sort: 'amount', order: 'desc' })).map(
+    (one) => one.reward.amount,
+  );
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   expect(amounts.length).toBeGreaterThan(2);
-  expect(await pages({ search: 'nobody' })).toEqual([]);
+  expect(await listAll({ search: 'nobody' })).toEqual([]);
 });
 
-test('an unknown redemption is not found', async () => {
-  const unknown = randomUUID();
+test('an unknown reward or redemption is not found, and one that no UUID names is invalid', async () => {
+  const unknown = randomUUID() as string;
+  const change = routes().updateReward({
+    params: { rewardId: unknown as RewardId },
+    body: { points_cost: 1 },
+  });
+  await expectProblem(change, 404, 'Reward not found');
+  await expectProblem(remove('r1' as RewardId), 400);
   await expectProblem(approve(unknown), 404, 'Redemption not found');
   await expectProblem(reject(unknown), 404, 'Redemption not found');
   await expectProblem(approve('r1'), 400);
@@ -289,22 +275,14 @@ test('redemptions are paged, newest first, of one state or of all', async () => 
   for (let i = 0; i < 7; i += 1) made.unshift((await redeem(reward)).id);
   await reject(made[2]!);
   await approve(made[4]!);
-  const all = async (status?: 'pending' | 'rejected') => {
-    const pages = await readPages((paging) =>
-      routes().listRedemptions({ query: { limit: 2, ...(status && { status }), ...paging } }),
-    );
-    for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
-    return pages.flatMap(({ items }) => items.map(({ id }) => id));
-  };
-  const everything = await all();
+  const all = async (query: object) => (await listAll(query, 2)).map(({ id }) => id);
+  const everything = await all({});
   expect(everything.slice(0, 7)).toEqual(made);
   expect(new Set(everything).size).toBe(everything.length);
-  const waiting = await all('pending');
+  const waiting = await all({ status: 'pending' });
   expect(waiting.slice(0, 5)).toEqual(made.filter((id) => id !== made[2] && id !== made[4]));
-  expect((await all('rejected'))[0]).toBe(made[2]);
+  expect((await all({ status: 'rejected' }))[0]).toBe(made[2]);
   const { next } = await routes().listRedemptions({ query: { limit: 1 } });
-  await expectProblem(
-    routes().listRedemptions({ query: { cursor: next!, status: 'pending' } }),
-    400,
-  );
+  const other = routes().listRedemptions({ query: { cursor: next!, status: 'pending' } });
+  await expectProblem(other, 400);
 });

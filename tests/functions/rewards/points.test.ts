@@ -22,19 +22,14 @@ const unknownText = 'Failed to verify points. Please check your details.';
 
 const student = testApi.returningVisitor;
 let networks = 0;
-const ask = (visitor: Visitor, body: object) =>
-  visitor.send('/api/points', { method: 'POST', body: JSON.stringify(body) });
+const ask = (visitor: Visitor, body: object) => visitor.post('/api/points', body);
 
 /** The operations that a request sends to the table, in order. */
 async function commandsOf(contact: ContributorContact): Promise<string[]> {
   const visitor = await student();
-  const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
-  try {
-    await ask(visitor, contact);
-    return sent.mock.calls.map(([command]) => operationOf(command));
-  } finally {
-    sent.mockRestore();
-  }
+  const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockClear();
+  await ask(visitor, contact);
+  return sent.mock.calls.map(([command]) => operationOf(command));
 }
 
 test('points are returned with their ledger entries, newest first, which sum to the balance', async () => {

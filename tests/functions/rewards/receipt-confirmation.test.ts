@@ -239,11 +239,9 @@ test('requests for a code send three mails to a mailbox in ten minutes, from any
   );
   for (const receipt of receipts) await ask(stranger.visitor, receipt);
   const own = await send(asha);
-  await expectProblem(
-    ask(asha.visitor, own.receipt),
-    429,
-    'Several codes were sent in the last ten minutes. Please use one of them: each works for ten minutes.',
-  );
+  const several =
+    'Several codes were sent in the last ten minutes. Please use one of them: each works for ten minutes.';
+  await expectProblem(ask(asha.visitor, own.receipt), 429, several);
   // The stranger's mails are in the owner's mailbox.
   expect(await enter(asha.visitor, own.receipt, mailed(asha))).toEqual({ is_confirmed: true });
 });
