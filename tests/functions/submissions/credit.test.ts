@@ -12,10 +12,9 @@ const site = await openContributions();
 
 const routes = () => site.admin.api.submissions;
 const { approve } = site;
-const duplicateOf = async (id: string) =>
-  (await routes().getSubmission({ params: { submissionId: id } })).duplicate_of;
+const show = (id: string) => routes().getSubmission({ params: { submissionId: id } });
+const duplicateOf = async (id: string) => (await show(id)).duplicate_of;
 
-/** A new contributor. */
 const someone = () => ({
   submitter_phone: String(7e9 + Math.floor(Math.random() * 2e9)),
   submitter_email: `${randomUUID()}@example.com`,
@@ -26,26 +25,24 @@ const reasonsOf = async (who: ReturnType<typeof someone>) =>
 
 const submitDrive = async (drive_file_id: string, changes: object = {}) =>
   (await site.submitDrive({ ...changes, drive_file_id })).id;
+const submitNew = (who: object) => submitDrive(randomUUID(), who);
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const submitAt = (moment: string, who: object) => {
   vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] });
-  return submitDrive(randomUUID(), who).finally(() => vi.useRealTimers());
+  return submitNew(who).finally(() => vi.useRealTimers());
 };
 
 test('the file of a published note is named to its sender while its note is public', async () => {
   const bytes = createPdf();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [note, draft] = [
-    sampleNote('public-copy'),
-    sampleNote('draft-copy', { status: 'pending' }),
-  ];
+  const note = sampleNote('public-copy');
   const uploadId = (await site.upload(bytes)) as never;
   await site.inspect();
   const shown = async () =>
     (await site.testApi.visitor().api.submissions.getUpload({ params: { uploadId } })).duplicate;
-  await putNote(site.table, draft, sha256);
+  await putNote(site.table, sampleNote('draft-copy', { status: 'pending' }), hashOf(bytes));
   expect(await shown()).toBeNull();
-  await putNote(site.table, note, sha256);
+  await putNote(site.table, note, hashOf(bytes));
   expect(await shown()).toEqual({ id: note.id, title: note.title });
 });
 
@@ -72,12 +69,12 @@ test('a Drive file earns once, by any form of its link', async () => {
   expect(await reasonsOf(who)).toEqual(['duplicate', 'earned']);
 });
 
-test('a file that an administrator or the seed published earns nothing', async () => {
+test('a file that an administrator or the seed published earns nothing, unless its note is pending', async () => {
   const drive = randomUUID();
   await putNote(site.table, sampleNote('by-admin', { drive_file_id: drive }));
   const bytes = createPdf();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await putNote(site.table, sampleNote('by-seed', { drive_file_id: 'files/s.pdf' }), sha256);
+  const bySeed = sampleNote('by-seed', { drive_file_id: 'files/s.pdf' });
+  await putNote(site.table, bySeed, hashOf(bytes));
   const who = someone();
   const onDrive = await submitDrive(drive, who);
   const submissionId = await site.submit(who, bytes);
@@ -87,14 +84,10 @@ test('a file that an administrator or the seed published earns nothing', async (
   await approve(submissionId);
   expect(await reasonsOf(who)).toEqual(['duplicate', 'duplicate']);
   expect((await ledgerOf(who)).balance?.available_points).toBe(0);
-});
-
-test('a file of a pending note earns points', async () => {
-  const drive = randomUUID();
-  await putNote(site.table, sampleNote('waits', { drive_file_id: drive, status: 'pending' }));
-  const who = someone();
-  await approve(await submitDrive(drive, who));
-  expect(await reasonsOf(who)).toEqual(['earned']);
+  const waiting = sampleNote('waits', { drive_file_id: randomUUID(), status: 'pending' });
+  await putNote(site.table, waiting);
+  await approve(await submitDrive(waiting.drive_file_id, who));
+  expect(await reasonsOf(who)).toEqual(['duplicate', 'duplicate', 'earned']);
 });
 
 test('four simultaneous approvals earn once', async () => {
@@ -108,22 +101,17 @@ test('four simultaneous approvals earn once', async () => {
 });
 
 test.for(['a file', 'a file on Drive'])(
-  '%s sent twice as other material earns once',
+  '%s sent twice as other material earns once, and as notes nothing again',
   async (source) => {
     const bytes = createPdf();
     const drive = randomUUID();
-    const who = someone();
-    const sent = { ...who, submission_type: 'other' } as const;
+    const send = (sent: object) =>
+      source === 'a file' ? site.submit(sent, bytes) : submitDrive(drive, sent);
+    const [who, another] = [someone(), someone()];
     for (let time = 0; time < 2; time += 1)
-      await approve(
-        await (source === 'a file' ? site.submit(sent, bytes) : submitDrive(drive, sent)),
-      );
+      await approve(await send({ ...who, submission_type: 'other' }));
     expect(await reasonsOf(who)).toEqual(['duplicate', 'earned']);
-    // As notes it does not earn points again either.
-    const another = someone();
-    await approve(
-      await (source === 'a file' ? site.submit(another, bytes) : submitDrive(drive, another)),
-    );
+    await approve(await send(another));
     expect(await reasonsOf(another)).toEqual(['duplicate']);
   },
 );
@@ -150,30 +138,23 @@ const copyNeeded = 'The file is on Google Drive. Upload a copy of it before you 
 test('where only stored files earn points, a file on Drive is approved only after the reviewer has stored a copy', async () => {
   vi.stubEnv('HOSTED_FILES_ONLY', 'true');
   const who = someone();
-  const id = await submitDrive(randomUUID(), who);
-  expect(await routes().getSubmission({ params: { submissionId: id } })).toMatchObject({
-    needs_copy: true,
-  });
+  const id = await submitNew(who);
+  expect(await show(id)).toMatchObject({ needs_copy: true });
   await expectProblem(approve(id), 409, copyNeeded);
   expect(await reasonsOf(who)).toEqual([]);
   const bytes = createPdf();
   const upload = await uploadCopy(bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(await storeCopy(id, upload)).toMatchObject({
     needs_copy: false,
-    inspection: { verdict: 'clean', sha256, course_code: 'BCS401' },
+    inspection: { verdict: 'clean', sha256: hashOf(bytes), course_code: 'BCS401' },
   });
   expect(await storeCopy(id, upload)).toMatchObject({ needs_copy: false });
   const { note_id } = await approve(id);
   expect(await reasonsOf(who)).toEqual(['earned']);
   const { url } = await site.student.api.notes.downloadNote({ params: { noteId: note_id! } });
   expect((await site.buckets.get('files', url.slice(1))).bytes).toEqual(bytes);
-});
-
-test('where only stored files earn points, other material on Drive needs a copy too', async () => {
-  vi.stubEnv('HOSTED_FILES_ONLY', 'true');
-  const id = await submitDrive(randomUUID(), { ...someone(), submission_type: 'other' });
-  await expectProblem(approve(id), 409, copyNeeded);
+  const other = await submitNew({ ...someone(), submission_type: 'other' });
+  await expectProblem(approve(other), 409, copyNeeded);
 });
 
 test('a copy of a published file earns nothing, by whatever link it came', async () => {
@@ -181,30 +162,29 @@ test('a copy of a published file earns nothing, by whatever link it came', async
   const bytes = createPdf();
   const who = someone();
   await approve(await site.submit(someone(), bytes));
-  const id = await submitDrive(randomUUID(), who);
-  expect((await storeCopy(id, await uploadCopy(bytes))).duplicate_of).toMatchObject({
-    kind: 'note',
-  });
+  const id = await submitNew(who);
+  const { duplicate_of } = await storeCopy(id, await uploadCopy(bytes));
+  expect(duplicate_of).toMatchObject({ kind: 'note' });
   await approve(id);
   expect(await reasonsOf(who)).toEqual(['duplicate']);
 });
 
 test('a copy must be a clean upload that nobody has taken, of a file on Drive', async () => {
   vi.stubEnv('HOSTED_FILES_ONLY', 'true');
-  const id = await submitDrive(randomUUID(), someone());
+  const id = await submitNew(someone());
   const refused = await uploadCopy(Buffer.from('MZ no document'));
   await expectProblem(storeCopy(id, refused), 409);
   const stored = await site.submit(someone());
   await expectProblem(storeCopy(stored, await uploadCopy()), 409);
   const taken = await uploadCopy();
-  await storeCopy(await submitDrive(randomUUID(), someone()), taken);
+  await storeCopy(await submitNew(someone()), taken);
   await expectProblem(storeCopy(id, taken), 409);
   await expectProblem(approve(id), 409, copyNeeded);
 });
 
 test('a day has no limit unless the stage sets one', async () => {
   const who = someone();
-  for (let i = 0; i < 3; i += 1) await approve(await submitDrive(randomUUID(), who));
+  for (let i = 0; i < 3; i += 1) await approve(await submitNew(who));
   expect((await ledgerOf(who)).balance?.available_points).toBe(150);
 });
 
@@ -242,7 +222,7 @@ test('a day beyond its limit publishes without points, and the file earns none l
   vi.stubEnv('DAILY_CREDITED_UPLOADS', '1');
   const [who, another] = [someone(), someone()];
   const drive = randomUUID();
-  await approve(await submitDrive(randomUUID(), who));
+  await approve(await submitNew(who));
   const { note_id } = await approve(await submitDrive(drive, who));
   expect(note_id).not.toBeNull();
   await approve(await submitDrive(drive, another));
@@ -253,7 +233,7 @@ test('a day beyond its limit publishes without points, and the file earns none l
 test('an approval with an invalid limit setting is refused before any write', async () => {
   vi.stubEnv('DAILY_CREDITED_UPLOADS', 'many');
   const who = someone();
-  const id = await submitDrive(randomUUID(), who);
+  const id = await submitNew(who);
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   await expectProblem(approve(id), 500);
   expect((await ledgerOf(who)).entries).toEqual([]);

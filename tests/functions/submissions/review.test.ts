@@ -6,7 +6,6 @@ import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts'
 import { reject } from '../../../functions/submissions/reject.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
-import type { ContributorContact } from '../../../functions/table/contributors/contributor-id.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import type { StoredSubmission } from '../../../functions/table/submissions/submission.ts';
 import { getUpload, putUpload } from '../../../functions/table/submissions/upload.ts';
@@ -29,8 +28,9 @@ const show = (id: string) => routes().getSubmission(params(id));
 const submitDrive = async (changes = {}) => (await site.submitDrive(changes)).id;
 const recordOf = async (id: string) =>
   (await getSubmissionRecord(site.testApi.table, id as SubmissionId)) as StoredSubmission;
-const pointsOf = async (who: ContributorContact) =>
-  (await getLedger(site.testApi.table, contributorIdOf(who))).balance?.available_points;
+const noteOf = (noteId: string | null) =>
+  site.student.api.notes.getNote({ params: { noteId: noteId! } });
+const refuseApproval = (id: string, detail: string) => expectProblem(approve(id), 409, detail);
 
 const fileOf = (id: string, disposition?: 'inline' | 'attachment') =>
   routes().getSubmissionFile({ ...params(id), query: disposition && { disposition } });
@@ -140,11 +140,7 @@ test('a file that is lost', async () => {
   const { bytes } = await site.buckets.get('uploads', own[0]!);
   for (const key of own) await site.buckets.remove('uploads', key);
   await expectProblem(fileOf(id), 404, 'No file available for download');
-  await expectProblem(
-    approve(id),
-    409,
-    'The file of this submission is lost. It can only be rejected.',
-  );
+  await refuseApproval(id, 'The file of this submission is lost. It can only be rejected.');
   for (const key of own) await site.buckets.put('uploads', key, bytes);
 });
 
@@ -152,7 +148,7 @@ test('an approval publishes the note with its file, credits the points, and answ
   const bytes = createPdf();
   const id = await site.submit({ title: 'Heaps', module_number: 3 }, bytes);
   const { note_id } = await approve(id);
-  const note = await site.student.api.notes.getNote({ params: { noteId: note_id! } });
+  const note = await noteOf(note_id);
   expect(note).toMatchObject({
     title: 'Heaps',
     subject_code: 'BCS401',
@@ -183,44 +179,40 @@ test('an approval publishes the note with its file, credits the points, and answ
 test('other material makes no note, and earns', async () => {
   const id = await site.submit({ submission_type: 'other' });
   expect(await approve(id)).toEqual({ status: 'approved', note_id: null });
-  expect(await pointsOf(await recordOf(id))).toBe(50);
+  const { balance } = await getLedger(site.table, contributorIdOf(await recordOf(id)));
+  expect(balance?.available_points).toBe(50);
 });
 
 test('a subject must be known, and can be chosen', async () => {
   const nothing = { subject_id: null, branch_id: null, scheme_id: null };
   const lost = await submitDrive(nothing);
-  await expectProblem(
-    approve(lost),
-    409,
-    'Note is missing required information (branch or scheme)',
-  );
+  await refuseApproval(lost, 'Note is missing required information (branch or scheme)');
   const half = await submitDrive({ ...nothing, branch_id: 'cse', scheme_id: '2022' });
   await expectProblem(approve(half), 400, 'Please select a subject');
   for (const subject_id of ['none', ''])
     await expectProblem(approve(half, { subject_id }), 400, 'Please select a subject');
   const { note_id } = await approve(half, { subject_id: 'ise-ddco' });
-  const note = await site.student.api.notes.getNote({ params: { noteId: note_id! } });
-  expect(note).toMatchObject({ subject_code: 'BCS302', subject_name: 'Digital Design' });
+  expect(await noteOf(note_id)).toMatchObject({
+    subject_code: 'BCS302',
+    subject_name: 'Digital Design',
+  });
   expect(await show(half)).toMatchObject({ subject_id: 'ise-ddco', note_id });
 });
 
+const submitUpload = async (upload_id: string) => {
+  const body = submissionBody({ upload_id: upload_id as never }) as never;
+  return (await site.student.api.submissions.createSubmission({ body })).id;
+};
+
 test('a submission without a clean inspection cannot be approved', async () => {
   const bad = await site.submit({}, Buffer.from('not a document at all'));
-  await expectProblem(
-    approve(bad),
-    409,
+  await refuseApproval(
+    bad,
     'The file was refused: The bytes are not those of a PDF, Word or PowerPoint file.',
   );
-  const upload_id = (await site.upload(createPdf())) as never;
-  const { id } = await site.student.api.submissions.createSubmission({
-    body: submissionBody({ upload_id }) as never,
-  });
+  const id = await submitUpload(await site.upload(createPdf()));
   expect((await show(id)).inspection.verdict).toBe('pending');
-  await expectProblem(
-    approve(id),
-    409,
-    'The file is still being inspected. Please try again in a moment.',
-  );
+  await refuseApproval(id, 'The file is still being inspected. Please try again in a moment.');
   await site.inspect();
   await approve(id);
 });
@@ -232,25 +224,9 @@ test('a file that was replaced after its inspection cannot be approved', async (
   const keys = await site.buckets.keys('uploads');
   const key = keys.find((one) => one.startsWith(`incoming/${upload_id}`));
   await site.buckets.put('uploads', key!, createPdf('BCS401 evil!!'));
-  const { id } = await site.student.api.submissions.createSubmission({
-    body: submissionBody({ upload_id: upload_id as never }) as never,
-  });
-  await expectProblem(
-    approve(id),
-    409,
-    'The file is not the one that was inspected. It can only be rejected.',
-  );
+  const id = await submitUpload(upload_id);
+  await refuseApproval(id, 'The file is not the one that was inspected. It can only be rejected.');
   expect((await rejectSubmission(id)).warning).toBeNull();
-});
-
-test('an approval needs no body when the subject is known', async () => {
-  const id = await submitDrive();
-  const path = `/api/admin/submissions/${id}/approve`;
-  expect((await site.admin.send(path, { method: 'POST' })).status).toBe(200);
-});
-
-test('an unknown submission cannot be approved', async () => {
-  await expectProblem(approve('none'), 404, 'Submission not found');
 });
 
 test('rejecting deletes record and file', async () => {
@@ -279,9 +255,11 @@ test('rejecting warns when the file remains, which is not public any more', asyn
   await retryFileSyncs(site.stores, '9999');
 });
 
-test('an approved submission cannot be rejected', async () => {
+test('an approval needs no body when the subject is known, and cannot be followed by a rejection', async () => {
+  await expectProblem(approve('none'), 404, 'Submission not found');
   const id = await submitDrive();
-  await approve(id);
+  const path = `/api/admin/submissions/${id}/approve`;
+  expect((await site.admin.send(path, { method: 'POST' })).status).toBe(200);
   await expectProblem(rejectSubmission(id), 409, 'This submission has already been approved.');
 });
 

@@ -16,8 +16,7 @@ import { expectProblem } from '../../support/test-api.ts';
 
 const site = await openContributions();
 
-const ask = (body: unknown) =>
-  site.testApi.visitor().send('/api/uploads', { method: 'POST', body: JSON.stringify(body) });
+const ask = (body: unknown, visitor = site.testApi.visitor()) => visitor.post('/api/uploads', body);
 const newUpload = { filename: 'Notes.pdf', size: 1000, content_type: 'application/pdf' };
 
 test('a ticket accepts the announced file', async () => {
@@ -47,10 +46,8 @@ test.each([
   expect((await site.buckets.keys('uploads')).join()).not.toContain(ticket.upload_id);
 });
 
-const requestFrom = async (address: string) => {
-  const body = JSON.stringify({ ...newUpload, size: maxFileBytes });
-  return site.testApi.visitor({ address }).send('/api/uploads', { method: 'POST', body });
-};
+const requestFrom = (address: string) =>
+  ask({ ...newUpload, size: maxFileBytes }, site.testApi.visitor({ address }));
 const useBytes = (who: string, bytes: number) =>
   incrementUsage(
     site.testApi.table,
@@ -69,10 +66,7 @@ test('tickets are refused over the bytes of an address, and of all, in a day', a
   const key = new Caller(httpEvent({ routeKey: 'GET /', url: '/', headers })).addressKey();
   // 2 GiB minus two files of 10 MiB.
   await useBytes(`address-${key}`, 2_147_483_648 - 2 * 10_485_760);
-  expect([
-    (await requestFrom('203.0.113.5')).status,
-    (await requestFrom('203.0.113.5')).status,
-  ]).toEqual([201, 201]);
+  for (const _ of [1, 2]) expect((await requestFrom('203.0.113.5')).status).toBe(201);
   const over = await requestFrom('203.0.113.5');
   expect(over.status).toBe(429);
   expect(over.headers.get('retry-after')).toBe('3600');
@@ -144,8 +138,7 @@ test('a ticket names the public note of the same file, before a byte is sent', a
 
 test('60 an hour for a visitor', async () => {
   const visitor = site.testApi.visitor({ address: '203.0.113.77' });
-  const once = () =>
-    visitor.send('/api/uploads', { method: 'POST', body: JSON.stringify(newUpload) });
+  const once = () => ask(newUpload, visitor);
   // The first request has no cookie.
   for (const _ of [1, 2]) await once();
   await addUses(site.table, 'uploadsAndSubmissions', 'visitor-', 58);
