@@ -114,14 +114,18 @@ const upload = async (...files: readonly Uint8Array[]) => {
     const answer = await fetch(url, { method: 'PUT', headers, body: Buffer.from(files[index]!) });
     expect(answer.status).toBe(200);
   }
-  const params = { archiveId: id };
-  const check = async () => {
-    await admin.site.startArchiveJob({ params, body: { job: 'check' } });
-    await work(testApi.table);
-    return (await admin.site.listArchives()).items.find((one) => one.id === id)!;
-  };
-  return { params, check };
+  return { archiveId: id };
 };
+type Params = Awaited<ReturnType<typeof upload>>;
+const stateOf = async ({ archiveId }: Params) =>
+  (await admin.site.listArchives()).items.find(({ id }) => id === archiveId)!;
+const check = async (params: Params) => {
+  await admin.site.startArchiveJob({ params, body: { job: 'check' } });
+  await work(testApi.table);
+  return stateOf(params);
+};
+const restore = (params: Params, site_name: string) =>
+  admin.site.startArchiveJob({ params, body: { job: 'restore', site_name } });
 
 const repacked = (change: (files: Record<string, Uint8Array>) => void) => {
   const files = { ...unzipSync(archive[0]!) };
@@ -207,19 +211,14 @@ test.for([
   ['the first volume alone', () => archive[0]!, /10 files are missing/],
   ['a damaged document', () => zipSync({ 'files/abc': strToU8('x') }), /files\/abc is damaged/],
 ] as const)('%s is refused with its reason', async ([, made, reason]) => {
-  const { check, params } = await upload(typeof made === 'function' ? made() : made);
-  const checked = await check();
+  const params = await upload(typeof made === 'function' ? made() : made);
+  const checked = await check(params);
   expect(checked).toMatchObject({ status: 'failed', plan: null });
   expect(checked.reason).toMatch(reason);
-  const body = { job: 'restore', site_name: 'Tippani' } as const;
-  await expectProblem(
-    admin.site.startArchiveJob({ params, body }),
-    409,
-    'Check the archive first.',
-  );
+  await expectProblem(restore(params, 'Tippani'), 409, 'Check the archive first.');
 });
 
-let restoredId: string;
+let restored: Params;
 
 test('an archive is restored to an unused site once its name is typed, in several runs', async () => {
   const { table } = testApi;
@@ -232,22 +231,17 @@ test('an archive is restored to an unused site once its name is typed, in severa
   const [lost, kept] = ['files/3.pdf', 'files/4.pdf'];
   await buckets.remove('files', lost);
   await buckets.put('files', kept, strToU8('newer'));
-  const { params, check } = await upload(...archive.toReversed());
-  restoredId = params.archiveId;
-  const { status, plan, site, items, parts } = await check();
+  const params = await upload(...archive.toReversed());
+  restored = params;
+  const { status, plan, site, items, parts } = await check(params);
   expect({ status, site }).toEqual({ status: 'checked', site: 'Tippani' });
   expect(items).toMatchObject({ NOTE: 1, JOB: 10 });
   expect(plan!.with_people).toBe(true);
   expect(plan!.replaced).toBeGreaterThan(1);
-  const restore = (site_name: string) =>
-    admin.site.startArchiveJob({ params, body: { job: 'restore', site_name } });
-  await expectProblem(restore('Another'), 409, 'This is not the name of this site.');
-  expect(await restore('Tippani')).toMatchObject({ status: 'restoring' });
+  await expectProblem(restore(params, 'Another'), 409, 'This is not the name of this site.');
+  expect(await restore(params, 'Tippani')).toMatchObject({ status: 'restoring' });
   expect(await work(table)).toBeGreaterThan(2);
-  const restored = (await admin.site.listArchives()).items.find(
-    ({ id }) => id === params.archiveId,
-  )!;
-  expect(restored).toMatchObject({ status: 'restored', parts_done: parts });
+  expect(await stateOf(params)).toMatchObject({ status: 'restored', parts_done: parts });
   expect(sorted(await scanAllItems(table))).toEqual(sorted(await scanAllItems(source)));
   expect((await buckets.get('files', lost)).bytes.equals(documents[3]!)).toBe(true);
   expect((await buckets.get('files', kept)).bytes.toString()).toBe('newer');
@@ -256,15 +250,11 @@ test('an archive is restored to an unused site once its name is typed, in severa
 });
 
 test('a site in use takes the same archive again only, which changes nothing', async () => {
-  const before = (await scanAllItems(testApi.table)).filter(({ pk }) => /^(NOTE|JOB)#/.test(pk));
-  await admin.site.startArchiveJob({ params: { archiveId: restoredId }, body: { job: 'check' } });
-  await work(testApi.table);
-  const same = (await admin.site.listArchives()).items.find(({ id }) => id === restoredId);
-  expect(same).toMatchObject({ status: 'checked', plan: { replaced: 0 } });
-  const other = await (
-    await upload(withManifest({ exported_at: '2026-01-01T00:00:00.000Z' }))
-  ).check();
-  expect(other.reason).toMatch(/This site is in use/);
-  const after = (await scanAllItems(testApi.table)).filter(({ pk }) => /^(NOTE|JOB)#/.test(pk));
-  expect(after).toEqual(before);
+  const items = async () =>
+    (await scanAllItems(testApi.table)).filter(({ pk }) => /^(NOTE|JOB)#/.test(pk));
+  const before = await items();
+  expect(await check(restored)).toMatchObject({ status: 'checked', plan: { replaced: 0 } });
+  const other = await upload(withManifest({ exported_at: '2026-01-01T00:00:00.000Z' }));
+  expect((await check(other)).reason).toMatch(/This site is in use/);
+  expect(await items()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { contentKinds } from '../../functions/contracts/domain/content.ts';
 import type { ProblemError } from '../../functions/contracts/http/client.ts';
 import { readSeedContent, seedContent } from '../../localstack/seed/seed-content.ts';
@@ -54,13 +54,12 @@ test('the seed has every kind but announcements, and a second seeding changes no
 
 test('a contact or claim that the owner has not published is hidden in prod only', async () => {
   expect((await site.getSite()).claims.students).toBe('50,000+');
-  process.env['STAGE'] = 'prod';
+  vi.stubEnv('STAGE', 'prod');
   const hidden = await site.getSite();
   expect([...Object.values(hidden.contacts), ...Object.values(hidden.claims)].join('')).toBe('');
   await publish(contacts, newAddress);
   expect((await site.getSite()).contacts).toEqual(newAddress);
   expect((await site.getSite()).claims.students).toBe('');
-  process.env['STAGE'] = 'test';
 });
 
 const isInitial = async () =>
@@ -68,7 +67,7 @@ const isInitial = async () =>
 
 test('contacts that are published with placeholders stay unconfirmed, field by field', async () => {
   const placeholders = readSeedContent().find(({ kind }) => kind === 'contacts')!.value;
-  process.env['STAGE'] = 'prod';
+  vi.stubEnv('STAGE', 'prod');
   await publish(contacts, placeholders);
   expect(Object.values((await site.getSite()).contacts).join('')).toBe('');
   expect(await isInitial()).toBe(true);
@@ -78,7 +77,6 @@ test('contacts that are published with placeholders stay unconfirmed, field by f
   expect(await isInitial()).toBe(true);
   await publish(contacts, newAddress);
   expect(await isInitial()).toBe(false);
-  process.env['STAGE'] = 'test';
 });
 
 test('a draft is public only once it is published, and a former version can be restored', async () => {

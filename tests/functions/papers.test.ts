@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { question, readingOf, storePaper, storeReading } from '../support/fixtures/papers.ts';
+import {
+  question,
+  readingOf,
+  storePaper,
+  storeReading,
+  type Question,
+} from '../support/fixtures/papers.ts';
 import { noteId, storeCatalogue } from '../support/fixtures/samples.ts';
 import { expectProblem, openTestApi } from '../support/test-api.ts';
 
@@ -11,22 +17,14 @@ const course = { schemeYear: '2022', code: 'bcs401' };
 
 const at = '2026-03-01T00:00:00.000Z';
 const heap = 'Build a heap bottom-up from 2, 9, 7 and sort it.';
-await storePaper(
-  table,
-  'june',
-  readingOf('2026-06', question(1, 'a', 'Define O and Ω.'), question(5, 'a', heap)),
-);
-await storePaper(
-  table,
-  'january',
-  readingOf('2026-01', question(5, 'b', heap), question(9, 'a', 'Explain P and NP.', { marks: 8 })),
-);
-await storePaper(table, 'model', readingOf(null, question(3, 'a', 'Explain quicksort.')));
-await storePaper(
-  table,
-  'scan',
-  readingOf('2026-01', question(5, 'b', heap), question(9, 'a', 'Explain P and NP!', { marks: 8 })),
-);
+const store = (id: string, session: string | null, ...questions: Question[]) =>
+  storePaper(table, id, readingOf(session, ...questions));
+const ofJanuary = (text: string) =>
+  [question(5, 'b', heap), question(9, 'a', text, { marks: 8 })] as const;
+await store('june', '2026-06', question(1, 'a', 'Define O and Ω.'), question(5, 'a', heap));
+await store('january', '2026-01', ...ofJanuary('Explain P and NP.'));
+await store('model', null, question(3, 'a', 'Explain quicksort.'));
+await store('scan', '2026-01', ...ofJanuary('Explain P and NP!'));
 
 const list = async (query = {}) => {
   const { questions, papers } = await testApi
@@ -115,15 +113,14 @@ test('corrections are shown at once, and stay when a better parser reads the fil
 });
 
 test('a correction of an older version is refused, and a withheld paper has no public questions', async () => {
-  await expectProblem(
-    api.papers.correctQuestions({ params, body: { updated_at: at, is_published: false } }),
-    409,
-  );
-  await api.papers.correctQuestions({ params, body: { is_published: false } });
+  const correct = (body: { updated_at?: string; is_published: boolean }) =>
+    api.papers.correctQuestions({ params, body });
+  await expectProblem(correct({ updated_at: at, is_published: false }), 409);
+  await correct({ is_published: false });
   expect((await list({ session: '2026-06' })).texts).toEqual([]);
   expect(await api.notes.getCourse({ params: course })).toMatchObject({
     questions: { papers: 3, modules: [2, 3, 5] },
   });
-  await api.papers.correctQuestions({ params, body: { is_published: true } });
+  await correct({ is_published: true });
   expect((await list({ session: '2026-06' })).texts).toHaveLength(4);
 });

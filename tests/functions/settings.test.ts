@@ -10,7 +10,7 @@ import { addMessage, newMessage } from '../../functions/table/site/message.ts';
 import { getSiteName } from '../../functions/table/site/content.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { renderPage, textOf } from '../web/pages/render-page.tsx';
-import { problemError } from '../support/test-api.ts';
+import { expectProblem } from '../support/test-api.ts';
 
 const site = await openContributions();
 const owner = (await site.testApi.admin('owner')).api;
@@ -19,11 +19,11 @@ const params = { kind: 'settings', slug: 'main' } as const;
 
 type Entry = Parameters<typeof owner.site.saveDraft>[0]['params'];
 
+const save = (value: object, entry: Entry = params) =>
+  owner.site.saveDraft({ params: entry, body: { value: { ...value }, draft_at: null } });
+
 async function publish(value: object, entry: Entry = params) {
-  const { draft } = await owner.site.saveDraft({
-    params: entry,
-    body: { value: { ...value }, draft_at: null },
-  });
+  const { draft } = await save(value, entry);
   await owner.site.publishContent({ params: entry, body: { draft_at: draft!.draft_at } });
   // Each test begins when every page shows the change.
   clearCaches();
@@ -34,10 +34,7 @@ test('a new site has the settings of the product', async () => {
 });
 
 test('invalid settings name their field', async () => {
-  const value = { ...defaultSettings, ad_client: 'pub-1', cards: ['no path'] };
-  await expect(owner.site.saveDraft({ params, body: { value, draft_at: null } })).rejects.toEqual(
-    problemError(400),
-  );
+  await expectProblem(save({ ...defaultSettings, ad_client: 'pub-1', cards: ['no path'] }), 400);
 });
 
 test('another university needs its settings and its catalogue, and no code', async () => {
@@ -123,9 +120,7 @@ test('its course pages show the documents that the owner has linked', async () =
     expect.objectContaining({ ...entry, title: '2023: Aeronautical Engineering' }),
   );
   const value = { scheme: '2023', heading: 'A', links: ['syllabus | AE3351 | http://a.in'] };
-  await expect(
-    owner.site.saveDraft({ params: entry, body: { value, draft_at: null } }),
-  ).rejects.toEqual(problemError(400));
+  await expectProblem(save(value, entry), 400);
 });
 
 test('an approval earns the points that the owner has set', async () => {

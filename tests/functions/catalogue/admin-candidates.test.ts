@@ -105,11 +105,8 @@ test('a candidate whose code exists is refused, and is removed when an import co
   await catalogue.createSubject({
     body: { name: 'Third', code: 'w3', scheme_id: schemes[0]!.id, branch_id: branches[0]!.id },
   });
-  await expectProblem(
-    confirm('2022_cs_w3'),
-    409,
-    'A subject with this code exists already in this scheme and branch.',
-  );
+  const taken = 'A subject with this code exists already in this scheme and branch.';
+  await expectProblem(confirm('2022_cs_w3'), 409, taken);
   const corrected = await confirm('2022_cs_w3', { code: 'W33' });
   expect(corrected).toMatchObject({ id: '2022-cs-w33', code: 'W33' });
   expect(await importRows('2022,IS,5,W3,Third,3,B')).toMatchObject({ waiting: 0 });

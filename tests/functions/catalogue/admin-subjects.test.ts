@@ -48,18 +48,10 @@ test('a subject requires its fields and references', async () => {
       errors: ['name', 'code', 'scheme_id', 'branch_id'].map((field) => ({ field })),
     },
   });
-  await expectProblem(
-    newSubject({ scheme_id: 'gone' as never }),
-    400,
-    'This scheme does not exist any more.',
-    'scheme_id',
-  );
-  await expectProblem(
-    newSubject({ branch_id: 'gone' as never }),
-    400,
-    'This branch does not exist any more.',
-    'branch_id',
-  );
+  for (const kind of ['scheme', 'branch']) {
+    const [field, detail] = [`${kind}_id`, `This ${kind} does not exist any more.`];
+    await expectProblem(newSubject({ [field]: 'gone' }), 400, detail, field);
+  }
   await expectProblem(newSubject({ credits: 16 }), 400);
   expect(await newSubject({ credits: 0, semester: 8 })).toMatchObject({ credits: 0, semester: 8 });
 });

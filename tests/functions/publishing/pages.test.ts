@@ -83,10 +83,13 @@ test('a stored page holds its data; a client without Brotli gets both as plain t
 });
 
 /** An API whose job has the current version as its title; `wait` delays its answers. */
-function versionedApi(version: () => number, wait: () => Promise<unknown>): PublicClient {
+function versionedApi(
+  version: () => number | Promise<number>,
+  wait = async (): Promise<unknown> => undefined,
+): PublicClient {
   const base = fakeApi();
   const getJob: typeof base.jobs.getJob = async (call) => {
-    const job = { ...(await base.jobs.getJob(call)), title: `Version ${version()}` };
+    const job = { ...(await base.jobs.getJob(call)), title: `Version ${await version()}` };
     await wait();
     return job;
   };
@@ -153,12 +156,8 @@ test.for([
 test('a warm function renders what was changed since its caches were filled', async () => {
   let version = 1;
   const cached = memoize(2, async () => version);
-  const base = fakeApi();
-  const getJob: typeof base.jobs.getJob = async (call) => ({
-    ...(await base.jobs.getJob(call)),
-    title: `Version ${await cached('job')}`,
-  });
-  const { context } = siteContext(table, { ...base, jobs: { ...base.jobs, getJob } });
+  const api = versionedApi(() => cached('job'));
+  const { context } = siteContext(table, api);
   const shown = async () =>
     /Version \d/.exec((await renderAndStore(context, shell, page)).html)?.[0];
   for (version of [1, 2, 3]) {

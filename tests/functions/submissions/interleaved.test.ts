@@ -19,35 +19,23 @@ import { interceptStores } from '../../support/histories/intercept-stores.ts';
 import { openSubmissionSite } from '../../support/simulation/submission-site.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-/** Both send a Drive file with the same id. */
-const onDrive = (submitter_phone: string) => (stores: Stores, id: string) =>
-  submit(
-    stores,
-    parsedSubmission({
-      submission_id: `drive-${id}` as never,
-      submitter_phone,
-      drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view',
-    }),
-    'address',
-  );
+
+const sending = (changesFor: (id: string) => object) => (stores: Stores, id: string) =>
+  submit(stores, parsedSubmission(changesFor(id)), 'address');
+/** Both contributors send a Drive file with the same id. */
+const onDrive = (id: string) => ({
+  submission_id: `drive-${id}`,
+  drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view',
+});
+const another = { submitter_phone: '9000000000' };
 
 const operations = {
-  submitDrive: onDrive('9876543210'),
-  submitDriveAsAnother: onDrive('9000000000'),
+  submitDrive: sending(onDrive),
+  submitDriveAsAnother: sending((id) => ({ ...onDrive(id), ...another })),
   approveDrive: (stores: Stores, id: string) =>
     approve(stores, { id: `drive-${id}` as SubmissionId, actor: 'admin' }),
-  submit: (stores: Stores, id: string) =>
-    submit(stores, parsedSubmission({ upload_id: id as never }), 'address'),
-  submitAsAnother: (stores: Stores, id: string) =>
-    submit(
-      stores,
-      parsedSubmission({
-        upload_id: id as never,
-        submission_id: `other-${id}` as never,
-        submitter_phone: '9000000000',
-      }),
-      'address',
-    ),
+  submit: sending((id) => ({ upload_id: id })),
+  submitAsAnother: sending((id) => ({ upload_id: id, submission_id: `other-${id}`, ...another })),
   inspect: async (stores: Stores, id: string) => {
     const upload = await getUpload(stores.table, id);
     await inspectUpload(stores, `incoming/${id}/${upload?.name}`);

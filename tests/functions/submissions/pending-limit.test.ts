@@ -21,7 +21,7 @@ const actor = 'admin';
 const refusal =
   'You have 120 submissions that wait for review. Please send the next one when some of them are decided.';
 
-const bodyOf = (changes: Parameters<typeof parsedSubmission>[0] = {}) =>
+const bodyOf = (changes: object = {}) =>
   parsedSubmission({
     submission_id: randomUUID() as never,
     drive_file_id: randomUUID(),
@@ -41,15 +41,14 @@ const pendingOf = async ({ table }: Awaited<ReturnType<typeof siteWith>>) =>
 
 test('a contributor has at most 120 pending submissions, under any spelling of the address', async () => {
   const site = await siteWith(maxPendingSubmissions);
+  const send = (changes: object) => submit(site.stores, bodyOf(changes), 'address');
   for (const submitter_email of ['asha@example.com', 'ASHA@EXAMPLE.COM'])
-    await expect(submit(site.stores, bodyOf({ submitter_email }), 'address')).rejects.toMatchObject(
-      {
-        status: 409,
-        message: refusal,
-      },
-    );
+    await expect(send({ submitter_email })).rejects.toMatchObject({
+      status: 409,
+      message: refusal,
+    });
   expect(await pendingOf(site)).toBe(120);
-  await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }), 'address');
+  await send({ submitter_phone: '9000000000' });
   expect(await pendingOf(site)).toBe(121);
 });
 
@@ -79,14 +78,8 @@ test('each decision decrements the count once', async () => {
 test('a rejection of a submission that was not counted decrements nothing', async () => {
   const { stores, table, sent } = await siteWith(maxPendingSubmissions);
   const id = sent[0]!.submission_id!;
-  await writeConditionally(
-    table,
-    updateIf(
-      primaryKey(keyPatterns.submission[0], { id }),
-      { remove: ['pending_scope'] },
-      { pk: present },
-    ),
-  );
+  const key = primaryKey(keyPatterns.submission[0], { id });
+  await writeConditionally(table, updateIf(key, { remove: ['pending_scope'] }, { pk: present }));
   await reject(stores, id, { actor });
   await expect(submit(stores, bodyOf(), 'address')).rejects.toThrow(refusal);
 });

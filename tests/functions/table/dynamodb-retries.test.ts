@@ -81,27 +81,18 @@ test('a permanent failure is thrown with its name', async () => {
 });
 
 test('a refusal is not retried', async () => {
+  const names = ['ConditionalCheckFailedException', 'ValidationException'];
+  const failed = { Code: 'ConditionalCheckFailed', Item: { points: { N: '5' } } };
+  const reasons = { CancellationReasons: [{ Code: 'None' }, failed] };
+  const cancelled = 'TransactionCanceledException';
   const { service, client } = await failing(
-    refuses('ConditionalCheckFailedException'),
-    refuses('ValidationException'),
-    refuses('TransactionCanceledException', {
-      CancellationReasons: [
-        { Code: 'None' },
-        { Code: 'ConditionalCheckFailed', Item: { points: { N: '5' } } },
-      ],
-    }),
+    ...names.map((name) => refuses(name)),
+    refuses(cancelled, reasons),
   );
   await using _ = service;
-  const names = ['ConditionalCheckFailedException', 'ValidationException'];
   for (const name of names)
     await expect(client.send(get)).rejects.toMatchObject({ name, message: 'no' });
-  await expect(client.send(transaction)).rejects.toMatchObject({
-    name: 'TransactionCanceledException',
-    CancellationReasons: [
-      { Code: 'None' },
-      { Code: 'ConditionalCheckFailed', Item: { points: { N: '5' } } },
-    ],
-  });
+  await expect(client.send(transaction)).rejects.toMatchObject({ name: cancelled, ...reasons });
   expect(service.got.length).toBe(3);
 });
 

@@ -30,12 +30,8 @@ test('a subject whose name begins another comes first in its branch', async () =
     code: 'BCSL404',
     name: 'Analysis & Design of Algorithms Lab',
   };
-  const theory = {
-    ...lab,
-    id: subjectId('theory'),
-    code: 'BCS402',
-    name: 'Analysis & Design of Algorithms',
-  };
+  const name = 'Analysis & Design of Algorithms';
+  const theory = { ...lab, id: subjectId('theory'), code: 'BCS402', name };
   for (const subject of [lab, theory]) await transact(table, addSubject(subject));
   const listed = await listBranchSubjects(table, lab.branch_id);
   expect(listed.map(({ name }) => name).filter((name) => name.startsWith('Analysis &'))).toEqual([
@@ -70,19 +66,13 @@ test('pending notes and notes without a status are in no public list', async () 
 });
 
 test('a transaction writes all or nothing and names the writes that were refused', async () => {
-  const [mark, sum] = [
-    { pk: 'T', sk: 'mark' },
-    { pk: 'T', sk: 'sum' },
-  ];
+  const mark = { pk: 'T', sk: 'mark' };
+  const sum = { pk: 'T', sk: 'sum' };
   const once = { mark: putIfAbsent(mark), sum: update(sum, { add: { n: 1 } }) };
   expect(await transact(table, once)).toEqual([]);
   expect(await transact(table, once)).toEqual(['mark']);
-  expect(
-    await transact(table, {
-      ...once,
-      sum: updateIf(sum, { add: { n: 1 } }, { status: 'approved' }),
-    }),
-  ).toEqual(['mark', 'sum']);
+  const both = { ...once, sum: updateIf(sum, { add: { n: 1 } }, { status: 'approved' }) };
+  expect(await transact(table, both)).toEqual(['mark', 'sum']);
   expect(await queryItems(table, { partition: 'T' })).toEqual([mark, { ...sum, n: 1 }]);
 });
 
