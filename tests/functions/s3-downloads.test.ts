@@ -33,19 +33,17 @@ async function readAfter(brokenDownloads: number, reader: Reader, maxBytes = 100
   return { value: value?.body.toString(), reason, requests: service.got.length };
 }
 
-test.each(names)('a download by %s that breaks off is repeated', async (reader) => {
-  expect(await readAfter(2, reader)).toMatchObject({ value: text, requests: 3 });
-});
-
-test.each(names)('a download by %s that breaks off three times fails', async (reader) => {
-  expect(await readAfter(3, reader)).toMatchObject({ reason: expect.any(Error), requests: 3 });
-});
+test.each(names)(
+  'a download by %s that breaks off is repeated twice, then fails',
+  async (reader) => {
+    expect(await readAfter(2, reader)).toMatchObject({ value: text, requests: 3 });
+    expect(await readAfter(3, reader)).toMatchObject({ reason: expect.any(Error), requests: 3 });
+  },
+);
 
 test.each(names)('a download by %s of too many bytes fails', async (reader) => {
   expect(await readAfter(0, reader, text.length)).toMatchObject({ value: text });
   const { value, reason } = await readAfter(0, reader, text.length - 1);
-  expect({ value, message: reason?.message }).toEqual({
-    value: undefined,
-    message: expect.stringContaining(`${text.length} bytes`),
-  });
+  expect(value).toBeUndefined();
+  expect(reason?.message).toContain(`${text.length} bytes`);
 });

@@ -12,13 +12,25 @@ const rows = { branches, subjects };
 
 const imported = { updated_at: null };
 
-/** The catalogue after a plan is executed on an empty one. */
-function carriedOut(): Catalogue {
-  const plan = planImport(empty, rows);
+const merged = <T extends { id: string }>(all: T[], items: T[]) => [
+  ...new Map([...all, ...items].map((item) => [item.id, item])).values(),
+];
+
+/** The catalogue after a plan: planned items replace stored ones. */
+function after(current: Catalogue, plan: ReturnType<typeof planImport>): Catalogue {
   return {
-    schemes: plan.schemes.map(({ item }) => ({ ...item, ...imported })),
-    branches: plan.branches.map(({ item }) => ({ ...item, ...imported })),
-    subjects: plan.subjects.map(({ item }) => ({ ...item, ...imported, scheme_year: '2022' })),
+    schemes: merged(
+      current.schemes,
+      plan.schemes.map(({ item }) => ({ ...item, ...imported })),
+    ),
+    branches: merged(
+      current.branches,
+      plan.branches.map(({ item }) => ({ ...item, ...imported })),
+    ),
+    subjects: merged(
+      current.subjects,
+      plan.subjects.map(({ item }) => ({ ...item, ...imported, scheme_year: '' })),
+    ),
   };
 }
 
@@ -60,7 +72,7 @@ test('updates an item that an administrator created under another id, and keeps 
 });
 
 test('does not claim an item that another row names', () => {
-  const current = carriedOut();
+  const current = after(empty, planImport(empty, rows));
   const recoded = { ...current, subjects: [{ ...current.subjects[0]!, code: 'BCS402' }] };
   const both = { branches, subjects: [...subjects, { ...subjects[0]!, code: 'BCS402' }] };
   expect(planImport(recoded, both).subjects).toMatchObject([
@@ -82,28 +94,6 @@ const naturalKey = (row: { scheme: string; branch: string; code: string }) =>
   `${row.scheme} ${row.branch} ${row.code}`.toLowerCase();
 const branchRows = ['CS', 'CS-A', 'A'].map((each) => ({ code: each, name: each }));
 const file = fc.uniqueArray(subjectRow, { selector: naturalKey, maxLength: 12 });
-
-const merged = <T extends { id: string }>(all: T[], items: T[]) => [
-  ...new Map([...all, ...items].map((item) => [item.id, item])).values(),
-];
-
-/** The catalogue after a plan: planned items replace stored ones. */
-function after(current: Catalogue, plan: ReturnType<typeof planImport>): Catalogue {
-  return {
-    schemes: merged(
-      current.schemes,
-      plan.schemes.map(({ item }) => ({ ...item, ...imported })),
-    ),
-    branches: merged(
-      current.branches,
-      plan.branches.map(({ item }) => ({ ...item, ...imported })),
-    ),
-    subjects: merged(
-      current.subjects,
-      plan.subjects.map(({ item }) => ({ ...item, ...imported, scheme_year: '' })),
-    ),
-  };
-}
 
 test('after any renames the catalogue equals the file without duplicates, and a second import changes nothing', () => {
   const renames = fc.array(fc.tuple(fc.nat(20), code), { maxLength: 6 });

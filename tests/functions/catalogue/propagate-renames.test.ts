@@ -3,7 +3,7 @@ import { createBranch } from '../../../functions/catalogue/admin/branches.ts';
 import { createScheme, deleteScheme } from '../../../functions/catalogue/admin/schemes.ts';
 import { createSubject, deleteSubject } from '../../../functions/catalogue/admin/subjects.ts';
 import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
-import type { AdminSubject } from '../../../functions/contracts/catalogue.ts';
+import type { SubjectFields } from '../../../functions/contracts/catalogue.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { getSubject } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/table.ts';
@@ -54,13 +54,17 @@ const dying = (table: Table, point: CrashPoint, does: (on: Table) => Promise<unk
   runWithCrash({ table, storage: {} as never }, point, (stores) => does(stores.table), HttpError);
 
 type Rename = (on: Table, catalogue: CatalogueWithNotes) => Promise<unknown>;
+const withSuffix =
+  (suffix: string): Rename =>
+  (on, { scheme, name }) =>
+    renameScheme(on, scheme, `${name}${suffix}`);
+const changed =
+  (fields: Partial<SubjectFields>): Rename =>
+  (on, { shared }) =>
+    changeSubject(on, shared, fields);
 const renames: [string, string, Rename][] = [
-  ['a scheme', '-x S1 3', (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`)],
-  [
-    'the code and semester of a subject',
-    ' S8 4',
-    (on, { shared }) => changeSubject(on, shared, { code: 'S8', semester: 4 }),
-  ],
+  ['a scheme', '-x S1 3', withSuffix('-x')],
+  ['the code and semester of a subject', ' S8 4', changed({ code: 'S8', semester: 4 })],
 ];
 
 test.each(renames)(
@@ -115,39 +119,40 @@ test('a later run finds items that the index returned late', async () => {
   await expectRenamesPropagated(table);
 });
 
+const deletionOfScheme: Rename = (on, { scheme }) => deleteScheme(on, scheme.id, actor);
+const deletionOfSubject: Rename = (on, { shared }) => deleteSubject(on, shared.id, actor);
+
 test.each([
-  ['scheme', '-x S1 3'],
-  ['subject', ' S5 3'],
-])('deleting a %s first completes the propagation to its notes', async (what, place) => {
-  const { table, catalogue } = open();
-  const { name, scheme, shared, notes } = catalogue;
-  await dying(table, { write: 2, lost: 'request' }, (on) =>
-    what === 'scheme'
-      ? renameScheme(on, scheme, `${name}-x`)
-      : changeSubject(on, shared, { code: 'S5' }),
-  );
-  if (what === 'scheme') await deleteScheme(table, scheme.id, actor);
-  else await deleteSubject(table, shared.id, actor);
-  expect(await courseOfNote(table, notes.first)).toBe(`${name}${place}`);
-  await work(table);
-  await expectRenamesPropagated(table);
-});
+  ['scheme', '-x S1 3', withSuffix('-x'), deletionOfScheme],
+  ['subject', ' S5 3', changed({ code: 'S5' }), deletionOfSubject],
+])(
+  'deleting a %s first completes the propagation to its notes',
+  async (_, place, rename, remove) => {
+    const { table, catalogue } = open();
+    await dying(table, { write: 2, lost: 'request' }, (on) => rename(on, catalogue));
+    await remove(table, catalogue);
+    expect(await courseOfNote(table, catalogue.notes.first)).toBe(`${catalogue.name}${place}`);
+    await work(table);
+    await expectRenamesPropagated(table);
+  },
+);
+
+const inTurn =
+  (first: Rename, second: Rename): Rename =>
+  async (on, catalogue) => {
+    await first(on, catalogue);
+    await second(on, catalogue);
+  };
 
 const meanwhile: [string, Rename][] = [
-  ['the same rename', (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`)],
-  ['another rename', (on, { scheme, name }) => renameScheme(on, scheme, `${name}-y`)],
-  [
-    'another rename and back',
-    async (on, { scheme, name }) => {
-      await renameScheme(on, scheme, `${name}-y`);
-      await renameScheme(on, scheme, name);
-    },
-  ],
-  ['another code', (on, { shared }) => changeSubject(on, shared, { code: 'S7', name: 'Other' })],
+  ['the same rename', withSuffix('-x')],
+  ['another rename', withSuffix('-y')],
+  ['another rename and back', inTurn(withSuffix('-y'), withSuffix(''))],
+  ['another code', changed({ code: 'S7', name: 'Other' })],
   ['a vote', (on, { notes }) => vote(on, notes.first)],
-  ['the worker', (on) => work(on)],
-  ['a deletion of the subject', (on, { shared }) => deleteSubject(on, shared.id, actor)],
-  ['a deletion of the scheme', (on, { scheme }) => deleteScheme(on, scheme.id, actor)],
+  ['the worker', work],
+  ['a deletion of the subject', deletionOfSubject],
+  ['a deletion of the scheme', deletionOfScheme],
 ];
 
 function refused(error: unknown): void {
@@ -168,12 +173,6 @@ async function interruptAt(
   return reached();
 }
 
-const newSubject = (
-  on: Table,
-  { scheme_id, branch_id }: Pick<AdminSubject, 'scheme_id' | 'branch_id'>,
-  code: string,
-) => createSubject(on, { name: code, code, scheme_id, branch_id }, actor);
-
 test.each(
   meanwhile.flatMap(([name, other]) =>
     renames.map(([what, , rename]) => [name, what, other, rename] as const),
@@ -189,58 +188,34 @@ test.each(
   expect(met).toBeGreaterThan(0);
 });
 
+const newSubject =
+  (code: string): Rename =>
+  (on, { shared: { scheme_id, branch_id } }) =>
+    createSubject(on, { name: code, code, scheme_id, branch_id }, actor);
+const newBranch =
+  (code: string): Rename =>
+  (on) =>
+    createBranch(on, { name: 'New', code }, actor);
+
 /** Pairs of operations of which a single condition prevents that the second undoes the first. */
 const conflicts: [string, Rename, Rename][] = [
-  [
-    'ConditionCheck SCHEME',
-    (on, { shared }) => newSubject(on, shared, 'S6'),
-    async (on, { scheme, name }) => {
-      await renameScheme(on, scheme, `${name}-x`);
-      await work(on);
-    },
-  ],
-  [
-    'ConditionCheck SUBJECTS',
-    (on, { shared }) => changeSubject(on, shared, { code: 'S5' }),
-    async (on, { shared }) => {
-      await changeSubject(on, shared, { code: 'S6' });
-      await work(on);
-    },
-  ],
-  [
-    'Update SUBJECTS',
-    (on, { shared }) => changeSubject(on, shared, { code: 'S5' }),
-    async (on, { scheme, name }) => {
-      await renameScheme(on, scheme, `${name}-x`);
-      await work(on);
-    },
-  ],
+  ['ConditionCheck SCHEME', newSubject('S6'), inTurn(withSuffix('-x'), work)],
+  ['ConditionCheck SUBJECTS', changed({ code: 'S5' }), inTurn(changed({ code: 'S6' }), work)],
+  ['Update SUBJECTS', changed({ code: 'S5' }), inTurn(withSuffix('-x'), work)],
   [
     'Update SCHEME',
-    (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`),
-    (on, { scheme, name }) =>
-      dying(on, { write: 2, lost: 'request' }, (dead) => renameScheme(dead, scheme, `${name}-y`)),
+    withSuffix('-x'),
+    (on, catalogue) =>
+      dying(on, { write: 2, lost: 'request' }, (dead) => withSuffix('-y')(dead, catalogue)),
   ],
-  [
-    'Update NOTE',
-    (on, { shared }) => changeSubject(on, shared, { code: 'S5' }),
-    (on, { notes }) => vote(on, notes.first),
-  ],
-  [
-    'Put SUBJECT-CODE',
-    (on, { shared }) => newSubject(on, shared, 'S6'),
-    (on, { shared }) => newSubject(on, shared, 's6'),
-  ],
+  ['Update NOTE', changed({ code: 'S5' }), (on, { notes }) => vote(on, notes.first)],
+  ['Put SUBJECT-CODE', newSubject('S6'), newSubject('s6')],
   [
     'Put SCHEME-YEAR',
-    (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`),
+    withSuffix('-x'),
     (on, { name }) => createScheme(on, { year: `${name}-X` }, actor),
   ],
-  [
-    'Put BRANCH-CODE',
-    (on) => createBranch(on, { name: 'New', code: 'NEW' }, actor),
-    (on) => createBranch(on, { name: 'New', code: 'new' }, actor),
-  ],
+  ['Put BRANCH-CODE', newBranch('NEW'), newBranch('new')],
 ];
 
 /** Runs the second operation of a pair at every write of the first. */

@@ -40,17 +40,10 @@ async function scannedNotes(count: number): Promise<Page[][]> {
   return scanned;
 }
 
-interface Scan {
-  readonly quality?: number;
-  /** Of the picture on a page of 595 by 842 points. */
-  readonly matrix?: string;
-  readonly tone?: (value: number, x: number) => number;
-}
-
-/** A PDF whose pages are pictures. */
+/** A PDF whose pages are pictures; `matrix` is that of the picture on a page of 595 by 842 points. */
 async function scanOf(
   pages: readonly Page[],
-  { quality = 80, matrix = '595 0 0 842 0 0', tone }: Scan = {},
+  { quality = 80, matrix = '595 0 0 842 0 0', tone = (value: number, _x: number) => value } = {},
 ): Promise<Buffer> {
   const { width, height } = size;
   const sources: PdfSources = { 1: '<</Type/Catalog/Pages 2 0 R>>' };
@@ -58,9 +51,7 @@ async function scanOf(
   for (const [i, page] of pages.entries()) {
     const first = 3 + 3 * i;
     kids.push(`${first} 0 R`);
-    const data = tone
-      ? page.map((value, at) => (at % 4 === 3 ? value : tone(value, (at / 4) % width)))
-      : page;
+    const data = page.map((value, at) => (at % 4 === 3 ? value : tone(value, (at / 4) % width)));
     const jpeg = await encodeJpeg({ data, ...size } as ImageData, { quality });
     sources[first] =
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${first + 1} 0 R/Resources<</XObject<</I ${first + 2} 0 R>>>>>>`;
@@ -90,7 +81,7 @@ for (const [i, pages] of originals.entries()) {
   await storeSketch(table, fileOf(i), facts);
 }
 
-test.each<[string, Scan]>([
+test.each<[string, Parameters<typeof scanOf>[1]]>([
   ['stronger compression', { quality: 25 }],
   ['a smaller scale', { matrix: '420 0 0 595 0 247' }],
   ['a slight crop', { matrix: '619 0 0 876 -12 -20' }],
@@ -99,11 +90,8 @@ test.each<[string, Scan]>([
 ])('of scans with %s at least 95 of 100 are found, as the most alike', async (_, scan) => {
   let found = 0;
   for (const [i, pages] of originals.entries()) {
-    const [first] = await findSimilarFiles(
-      table,
-      'copy',
-      factsOf(await scanOf(pages.slice(1), scan)),
-    );
+    const copy = await scanOf(pages.slice(1), scan);
+    const [first] = await findSimilarFiles(table, 'copy', factsOf(copy));
     if (first?.file === fileOf(i)) found++;
   }
   expect(originals).toHaveLength(count);

@@ -6,14 +6,10 @@ import { findSimilarFiles, storeSketch } from '../../../functions/documents/simi
 import { classicPdf, type PdfSources } from '../../inspection/writers/pdf.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 
-interface Pages {
-  readonly contents: readonly string[];
-  /** Entries of each page's dictionary. */
-  readonly entries?: string;
-}
-
-/** A PDF with these content streams. `/F` is Helvetica, `/I` a grey picture. */
-function pdfOf({ contents, entries = '/MediaBox [0 0 595 842]' }: Pages): Buffer {
+/**
+ * A PDF with these content streams and entries of each page's dictionary. `/F` is Helvetica, `/I` a grey picture.
+ */
+function pdfOf(contents: readonly string[], entries = '/MediaBox [0 0 595 842]'): Buffer {
   const sources: PdfSources = {
     1: '<< /Type /Catalog /Pages 2 0 R >>',
     3: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
@@ -35,13 +31,13 @@ function pdfOf({ contents, entries = '/MediaBox [0 0 595 842]' }: Pages): Buffer
 
 const pdfium = await startPdfium();
 /** In this process: a thread would compile the library again for each file. */
-const read = (pages: Pages) =>
-  withDocument(pdfium, pdfOf(pages), (document) => ({
+const read = (...pages: Parameters<typeof pdfOf>) =>
+  withDocument(pdfium, pdfOf(...pages), (document) => ({
     ...readPdf(pdfium, document, Infinity),
     pageHashes: hashPages(pdfium, document, Infinity),
   }));
 const textOf = async (content: string, entries?: string) =>
-  (await read({ contents: [content], ...(entries && { entries }) })).pages[0]!.trim();
+  (await read([content], entries)).pages[0]!.trim();
 
 /** Lines of different words, some indented, so that pages look different. */
 const linesOf = (topic: string, page: number) =>
@@ -74,13 +70,13 @@ const tricks: Record<string, (content: string) => string> = {
 const wordsOf = ({ shownPages }: typeof facts) => shownPages.join(' ').trim().split(/\s+/);
 
 const { table } = memoryTable();
-const facts = await read({ contents: original });
+const facts = await read(original);
 await storeSketch(table, 'original', facts);
 
 test.each(Object.entries(tricks))(
   'a copy with other text %s is found, and that text is not read',
   async (_, add) => {
-    const copy = await read({ contents: original.map((content) => add(content)) });
+    const copy = await read(original.map((content) => add(content)));
     expect(copy.pages.join(' ')).not.toMatch(/zebra|quagga/);
     expect(wordsOf(copy)).toEqual(wordsOf(facts));
     const [first] = await findSimilarFiles(table, 'copy', copy);
@@ -92,8 +88,8 @@ test.each(Object.entries(tricks))(
 test('a copy with one page in common and hidden text is found with that share', async () => {
   const hide = tricks['in render mode 3']!;
   const others = [1, 2].map((page) => linesOf('graph', page + 5));
-  const honest = await read({ contents: [original[0]!, ...others] });
-  const copy = await read({ contents: [original[0]!, ...others].map((content) => hide(content)) });
+  const honest = await read([original[0]!, ...others]);
+  const copy = await read([original[0]!, ...others].map((content) => hide(content)));
   const likenessOf = async (of: typeof copy) =>
     (await findSimilarFiles(table, 'copy', of)).find(({ file }) => file === 'original')?.likeness;
   expect(await likenessOf(copy)).toBe(await likenessOf(honest));
@@ -136,7 +132,7 @@ const picture = 'q 595 0 0 842 0 0 cm /I Do Q';
 const layer = junkAt('3 Tr');
 
 test('the recognised text of a scan is read, and compared by its picture only', async () => {
-  const scan = await read({ contents: [`${picture} ${layer}`, `${layer} ${picture}`] });
+  const scan = await read([`${picture} ${layer}`, `${layer} ${picture}`]);
   for (const page of scan.pages) expect(page).toMatch(/zebra0 quagga0\n?.*zebra1 quagga7/s);
   expect(scan.shownPages).toEqual(['', '']);
   expect(scan.pageHashes.length).toBe(4);

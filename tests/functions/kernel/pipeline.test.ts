@@ -66,6 +66,7 @@ const echo: EventFields = {
   headers,
   body: '{"text":"secret words","kind":"loud"}',
 };
+const secrets = { routeKey: 'GET /api/admin/secrets', url: '/api/admin/secrets', headers };
 async function ask(request: EventFields, handler = publicly) {
   const answer = await handler(httpEvent(request), {} as never);
   return { ...answer, json: JSON.parse(answer.body ?? '') };
@@ -82,18 +83,11 @@ test('a request is parsed and answered with the declared status and no-store', a
 
 test('HEAD is answered as GET is, without a body', async () => {
   const reading = serveAdmin(contract, { secrets: async () => ({ who: 'admin-1' }) }, table);
-  const claims = { sub: 'admin-1' };
-  const send = (method: string) =>
-    reading(
-      httpEvent({
-        routeKey: `${method} /api/admin/secrets`,
-        url: '/api/admin/secrets',
-        method,
-        claims,
-        headers,
-      }),
-      {} as never,
-    );
+  const send = (method: string) => {
+    const routeKey = `${method} ${secrets.url}`;
+    const event = httpEvent({ ...secrets, method, routeKey, claims: { sub: 'admin-1' } });
+    return reading(event, {} as never);
+  };
   const [get, head] = [await send('GET'), await send('HEAD')];
   expect(get.body).toBe('{"who":"admin-1"}');
   expect(head).toEqual({ ...get, body: '' });
@@ -144,19 +138,11 @@ test('without an origin secret in the environment every request is refused', asy
 });
 
 test('all invalid fields are reported at once', async () => {
-  const {
-    statusCode,
-    headers: sent,
-    json,
-  } = await ask({
-    ...echo,
-    url: '/api/echo/A1?times=many',
-    params: { name: 'A1' },
-    body: '{"kind":"other"}',
-  });
-  expect(statusCode).toBe(400);
-  expect(sent['content-type']).toBe('application/problem+json');
-  expect(json).toEqual({
+  const url = '/api/echo/A1?times=many';
+  const answer = await ask({ ...echo, url, params: { name: 'A1' }, body: '{"kind":"other"}' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.json).toEqual({
     type: 'about:blank',
     title: 'Bad Request',
     status: 400,
@@ -231,8 +217,7 @@ test('a failed role look-up refuses access', async () => {
     { secrets: async (_, caller) => ({ who: caller.userId }) },
     tableOf(() => Promise.reject(new Error('table on fire'))),
   );
-  const request = { routeKey: 'GET /api/admin/secrets', url: '/api/admin/secrets', headers };
-  const { statusCode, json } = await ask({ ...request, claims: { sub: 'someone' } }, handler);
+  const { statusCode, json } = await ask({ ...secrets, claims: { sub: 'someone' } }, handler);
   expect(statusCode).toBe(403);
   expect(json.detail).toBe('Failed to verify user role');
   expect(JSON.stringify(json)).not.toContain('fire');

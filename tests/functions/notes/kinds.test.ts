@@ -17,6 +17,7 @@ const admin = () => site.admin.api;
 const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 const put = (id: string, changes: Partial<StoredNote> = {}) =>
   putNote(table, sampleNote(id, { drive_file_id: randomUUID(), ...changes }));
+const pageOf = (id: string) => student().notes.getNote({ params: { noteId: noteId(id) } });
 const putPaper = (id: string, changes: Partial<StoredNote> = {}) =>
   put(id, { kind: 'question_paper', exam_session: '2026-01', module_number: null, ...changes });
 
@@ -38,10 +39,7 @@ test('lists and counts are of kind notes unless another kind is requested', asyn
       ['question_paper', 'paper'],
       ['question_bank', 'bank'],
     ] as const) {
-      const query = { ...filter, kind } as NonNullable<
-        Parameters<typeof lists.listNotes>[0]
-      >['query'];
-      const listed = await lists.listNotes({ query });
+      const listed = await lists.listNotes({ query: { ...filter, kind } as never });
       expect(idsOf(listed)).toEqual([found]);
       expect(listed.totals).toMatchObject({ notes: 1, downloads: found === 'paper' ? 9 : 0 });
     }
@@ -50,10 +48,8 @@ test('lists and counts are of kind notes unless another kind is requested', asyn
     ...before,
     study_materials: before.study_materials + 1,
   });
-  expect(await lists.getNote({ params: { noteId: noteId('paper') } })).toMatchObject({
-    kind: 'question_paper',
-    exam_session: '2026-01',
-  });
+  const paper = { kind: 'question_paper', exam_session: '2026-01' };
+  expect(await pageOf('paper')).toMatchObject(paper);
   await expectProblem(lists.listNotes({ query: { kind: 'poem' as never } }), 400);
 });
 
@@ -102,16 +98,12 @@ test('an approved submission of another kind with a subject becomes a public doc
   const notes = (await student().site.getStats()).study_materials;
   const named = { subject_id: subjectId('cse-ada') };
   const sent = await submit({ ...named, kind: 'question_paper', exam_session: '2026-06' });
-  expect(await admin().submissions.getSubmission({ params: { submissionId: sent } })).toMatchObject(
-    {
-      kind: 'question_paper',
-      exam_session: '2026-06',
-    },
-  );
+  const paper = { kind: 'question_paper', exam_session: '2026-06' };
+  const shown = await admin().submissions.getSubmission({ params: { submissionId: sent } });
+  expect(shown).toMatchObject(paper);
   const { note_id } = await site.approve(sent);
-  expect(await student().notes.getNote({ params: { noteId: note_id! } })).toMatchObject({
-    kind: 'question_paper',
-    exam_session: '2026-06',
+  expect(await pageOf(note_id!)).toMatchObject({
+    ...paper,
     subject_code: 'BCS401',
     semester: 4,
     module_number: null,
@@ -126,10 +118,8 @@ test('the reviewer may choose the subject; without a kind or a subject nothing i
   const { approve } = site;
   const subject_id = subjectId('cse-os');
   const chosen = await approve(await submit({ kind: 'syllabus' }), { subject_id });
-  expect(await student().notes.getNote({ params: { noteId: chosen.note_id! } })).toMatchObject({
-    kind: 'syllabus',
-    subject_code: 'BCS303',
-  });
+  const note = await pageOf(chosen.note_id!);
+  expect(note).toMatchObject({ kind: 'syllabus', subject_code: 'BCS303' });
   expect(await approve(await submit({ subject_id }))).toMatchObject({ note_id: null });
   expect(await approve(await submit({ kind: 'lab_manual' }))).toMatchObject({ note_id: null });
   const named = { branch_id: 'cse', scheme_id: '2022', subject_name: 'Operating Systems' };
@@ -170,7 +160,6 @@ const noteBody = () => {
   const { title, semester, subject_id } = submissionBody();
   return { title, semester, subject_id, drive_file_id: randomUUID() } as never as object;
 };
-const pageOf = (id: string) => student().notes.getNote({ params: { noteId: noteId(id) } });
 
 test('a note keeps every detail through creation, other changes and the lists of an export', async () => {
   const { id } = await admin().notes.createNote({

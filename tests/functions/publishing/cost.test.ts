@@ -157,16 +157,13 @@ const cost = await addOne();
 const sum = (field: 'readUnits' | 'writeUnits', of = Object.values(cost)) =>
   of.reduce((total, one) => total + one[field], 0);
 
-test('a note with a document costs at most 37 read units, 40 write units and 10 objects', () => {
+test('a note with a document costs at most 37 read units, 40 write units, of which 10 to read it, and 10 objects', () => {
   expect(sum('readUnits')).toBeLessThanOrEqual(37);
   // 26 of the request: every write of a transaction counts twice. 10 of its document and its likeness.
   expect(sum('writeUnits')).toBeLessThanOrEqual(40);
   const keys = Object.values(cost).flatMap((one) => one.objects);
   // The index of sitemaps is written with the first note of a sitemap.
   expect(keys.filter((key) => key !== 'site sitemap.xml').length).toBeLessThanOrEqual(10);
-});
-
-test('a document is read for few write units', () => {
   expect(cost.read.writeUnits).toBeLessThanOrEqual(10);
 });
 
@@ -176,13 +173,10 @@ test('to publish it, and once more with what was read from its document, costs 2
   expect(sum('readUnits', [published, completed])).toBeLessThanOrEqual(9);
 });
 
-test('a month’s costs count the tags of a note that is published alone, and of what its document says', () => {
+test('a month’s costs count the tags of a note and its document, and the write units of an upload', async () => {
   const { published, completed } = cost;
   expect([...published.tags, ...completed.tags]).toHaveLength(usual.tagsPerNote);
   expect(usual.tagsPerNote).toBeLessThanOrEqual(2);
-});
-
-test('a month’s costs count the write units of an upload until it is a note, and its tags', async () => {
   const { writeUnits, tags } = await submitOne();
   expect(writeUnits).toBeLessThanOrEqual(usual.writeUnitsPerUpload);
   expect(writeUnits).toBeGreaterThan(usual.writeUnitsPerUpload - 5);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   resendInvalidations,
   sendInvalidation,
+  type InvalidationContext,
 } from '../../../functions/publishing/send-invalidations.ts';
 import { putUnsentInvalidation } from '../../../functions/table/site/invalidation.ts';
 import { memoryTable } from '../../support/memory/table.ts';
@@ -10,13 +11,7 @@ const { table } = memoryTable();
 
 /** CloudFront, which takes at most 3,000 items at a time. */
 const cloudFront = { accepted: [] as string[], inProgress: 0, references: new Set<string>() };
-const invalidate = async ({
-  items,
-  reference,
-}: {
-  items: readonly string[];
-  reference: string;
-}) => {
+const invalidate: InvalidationContext['invalidate'] = async ({ items, reference }) => {
   if (cloudFront.inProgress + items.length > 3000) return false;
   cloudFront.accepted.push(...items);
   cloudFront.references.add(reference);
@@ -53,7 +48,6 @@ test('an invalidation that fails is sent again, and the failure is logged', asyn
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await sendInvalidation(failing, ofNote('1'));
   expect(logged).toHaveBeenCalledWith({ fault: 'invalidation', reason: 'Error: no network' });
-  logged.mockRestore();
   expect(await resend()).toContain('#courses-1');
 });
 

@@ -8,16 +8,18 @@ import { joinPages } from '../../../functions/reading/lay-out-document.ts';
 import { lines, outlineOf, page, piece } from './pages.ts';
 // cspell:ignore Nudi Akshara
 
-const body = Array.from(
-  { length: 8 },
-  () => 'a line of the text of this page that fills its column',
-);
+const linesOf = (text: string) =>
+  lines(
+    Array.from({ length: 8 }, () => text),
+    72,
+    200,
+  );
 
 test('headers, footers and page numbers are left out, and a repeated line of the text is not', () => {
   const pages = [1, 2, 3].map((number) =>
     page([
       piece(`BCS303 · Module ${number}`, 72, 40),
-      ...lines(body, 72, 200),
+      ...linesOf('a line of the text of this page that fills its column'),
       piece('Summary', 72, 330),
       piece(`Page ${number} of 3`, 270, 810),
     ]),
@@ -46,17 +48,8 @@ test('a paragraph that goes on on the next page is shown once, on the first', ()
   expect(outlineOf(joinPages(first, second, []))).toEqual(['Then it waits.']);
 });
 
-const prose = page(lines(body, 72, 200));
-const withFont = (name: string, text: string) => ({
-  ...page(
-    lines(
-      Array.from({ length: 8 }, () => text),
-      72,
-      200,
-    ),
-  ),
-  fonts: [{ name }],
-});
+const prose = page(linesOf('a line of the text of this page that fills its column'));
+const withFont = (name: string, text: string) => ({ ...page(linesOf(text)), fonts: [{ name }] });
 
 test.each([
   ['text', prose, false],

@@ -1,7 +1,8 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteIf, present, update } from '../../../functions/table/change.ts';
 import { getBalance } from '../../../functions/table/contributors/contributor.ts';
 import { queryEntries } from '../../../functions/table/contributors/ledger-entry.ts';
+import { transact, writeConditionally } from '../../../functions/table/write.ts';
 import {
   creditPoints,
   idOf,
@@ -22,20 +23,15 @@ beforeEach(() => {
 });
 
 const balanceKey = (contact: ContributorContact) => ({
-  TableName: table.name,
-  Key: { pk: `CONTRIBUTOR#${idOf(contact)}`, sk: 'BALANCE' },
+  pk: `CONTRIBUTOR#${idOf(contact)}`,
+  sk: 'BALANCE',
 });
 
 /** A contributor with 250 points by the ledger and this balance. */
 async function contributorWithBalance(points: number): Promise<ContributorContact> {
   const contact = await storeContributor(table, 250);
-  await table.client.send(
-    new UpdateCommand({
-      ...balanceKey(contact),
-      UpdateExpression: 'set available_points = :points',
-      ExpressionAttributeValues: { ':points': points },
-    }),
-  );
+  const balance = update(balanceKey(contact), { set: { available_points: points } });
+  await transact(table, { balance });
   return contact;
 }
 
@@ -75,7 +71,7 @@ test.for([60, 500])(
 
 test('a balance that is lost is answered by the ledger', async () => {
   const contact = await storeContributor(table, 250);
-  await table.client.send(new DeleteCommand(balanceKey(contact)));
+  await writeConditionally(table, deleteIf(balanceKey(contact), { pk: present }));
   expect(await check(contact)).toMatchObject({ available_points: 250 });
   expect(reported).toEqual([difference(contact, 0)]);
 });

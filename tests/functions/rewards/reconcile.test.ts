@@ -1,9 +1,10 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
+import { deleteIf, present, update } from '../../../functions/table/change.ts';
 import type { Table } from '../../../functions/table/table.ts';
+import { transact, writeConditionally } from '../../../functions/table/write.ts';
 import {
   redemptionBody,
   storeContributor,
@@ -34,19 +35,10 @@ const plain = { requiresCode: false } as const;
 const reconcile = (at = table) => reconcileLedgers(at, { delayMs: 1 });
 
 /** Changes a stored field directly. */
-async function tamper(pk: string, sk: string, field: string, value: unknown): Promise<void> {
-  await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: { pk, sk },
-      UpdateExpression: 'set #field = :value',
-      ExpressionAttributeNames: { '#field': field },
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  );
-}
+const tamper = (pk: string, sk: string, field: string, value: unknown) =>
+  transact(table, { item: update({ pk, sk }, { set: { [field]: value } }) });
 const lose = (pk: string, sk: string) =>
-  table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
+  writeConditionally(table, deleteIf({ pk, sk }, { pk: present }));
 
 const balanceOf = (contact: ContributorContact) => `CONTRIBUTOR#${idOf(contact)}`;
 const ledgerOf = (contact: ContributorContact) => `LEDGER#${idOf(contact)}`;

@@ -9,6 +9,7 @@ import {
 import { buildIndex } from '../../../functions/search/engine/packed-index/build-index.ts';
 import { SearchIndex } from '../../../functions/search/engine/packed-index/search-index.ts';
 import { searchAll, type SearchedIndexes } from '../../../functions/search/engine/search-all.ts';
+import { indexedNote } from '../../support/fixtures/indexed-note.ts';
 
 /** A query as a student writes it, and the course codes of which each is a right first answer. */
 export interface BenchmarkQuery {
@@ -34,7 +35,6 @@ export function readQueries(list: (typeof queryLists)[number]): BenchmarkQuery[]
 }
 
 const modules = [1, 2, 3, 4, 5];
-const time = '2026-01-01T00:00:00.000Z';
 
 /** Indexes in which every course has notes of each module and a document of each other kind. */
 export function documentsOfEveryCourse(courses: CourseIndex): SearchedIndexes {
@@ -43,22 +43,16 @@ export function documentsOfEveryCourse(courses: CourseIndex): SearchedIndexes {
     ({ scheme_year, code, names, semesters, branches }) => {
       const document = (kind: MaterialKind, module_number: number | null) =>
         toEntry({
+          ...indexedNote,
           id: `${scheme_year}-${code}-${kind}-${module_number}`,
           kind,
           title: `${names[0]}: ${kind.replace('_', ' ')}`,
-          description: null,
-          topics: [],
           scheme_year,
           subject_code: code,
           subject_name: names[0]!,
           branch_names: branches.map((branch) => branchNames.get(branch)!),
           semester: semesters[0]!,
           module_number,
-          file_type: 'pdf',
-          created_at: time,
-          updated_at: time,
-          download_count: 0,
-          upvotes: 0,
         });
       return materialKinds.flatMap((kind) =>
         kind === 'notes' ? modules.map((module) => document(kind, module)) : [document(kind, null)],
