@@ -249,12 +249,13 @@ test('an archive is restored to an unused site once its name is typed, in severa
   expect(entry).toMatchObject({ what: 'restore', target: `archive ${params.archiveId}` });
 });
 
+const notesAndJobs = async () =>
+  (await scanAllItems(testApi.table)).filter(({ pk }) => /^(NOTE|JOB)#/.test(pk));
+
 test('a site in use takes the same archive again only, which changes nothing', async () => {
-  const items = async () =>
-    (await scanAllItems(testApi.table)).filter(({ pk }) => /^(NOTE|JOB)#/.test(pk));
-  const before = await items();
+  const before = await notesAndJobs();
   expect(await check(restored)).toMatchObject({ status: 'checked', plan: { replaced: 0 } });
   const other = await upload(withManifest({ exported_at: '2026-01-01T00:00:00.000Z' }));
   expect((await check(other)).reason).toMatch(/This site is in use/);
-  expect(await items()).toEqual(before);
+  expect(await notesAndJobs()).toEqual(before);
 });

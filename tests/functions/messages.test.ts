@@ -18,6 +18,7 @@ async function forwarded(): Promise<Notice[]> {
   return notices;
 }
 
+const silent = () => Promise.reject(new Error('SNS is silent'));
 const send = (body: object) =>
   testApi.visitor().api.messages.createMessage({ body: { ...written, ...body } });
 
@@ -61,7 +62,6 @@ test('a message needs a name, an e-mail and a text', async () => {
 
 test('a message that cannot be sent on waits for the next run', async () => {
   await send({ message_id: 'waiting' });
-  const silent = () => Promise.reject(new Error('SNS is silent'));
   const run = forwardMessages({ table: testApi.table, notifyOwner: silent });
   await expect(run).rejects.toThrow('SNS');
   const [notice] = await forwarded();
