@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
-import { expectRenamesPropagated } from '../../support/simulation/catalogue.ts';
+import { expectRenamesPropagated, propagateRenames } from '../../support/simulation/catalogue.ts';
 import { root } from '../../../lib/root.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { courseOfNote, storeNoteOfSubject } from '../../support/fixtures/catalogue.ts';
@@ -31,10 +30,9 @@ test('a preview shows fields before and after; notes follow a reverted change', 
   const subject = items.find(({ branch_id }) => branch_id === 'cs')!;
   expect(subject.code).toBe('BCS403');
   const note = await storeNoteOfSubject(testApi.table, subject);
-  await catalogue.updateSubject({
-    params: { subjectId: subject.id },
-    body: { code: 'X403', name: 'Databases', updated_at: subject.updated_at },
-  });
+  const params = { subjectId: subject.id };
+  const body = { code: 'X403', name: 'Databases', updated_at: subject.updated_at };
+  await catalogue.updateSubject({ params, body });
   expect(await courseOfNote(testApi.table, note)).toBe('2022 X403 4');
   const line = `2022,cs,4,BCS403,${subject.name},${subject.credits},A`;
   const shown = await preview(subjects(line));
@@ -48,15 +46,12 @@ test('a preview shows fields before and after; notes follow a reverted change', 
   ]);
   await apply(subjects(line), shown.digest);
   expect(await courseOfNote(testApi.table, note)).toBe('2022 BCS403 4');
-  const now = await catalogue.getAdminSubject({ params: { subjectId: subject.id } });
+  const now = await catalogue.getAdminSubject({ params });
   expect(now).toMatchObject({ code: 'BCS403', name: subject.name });
   // A version that was read earlier is outdated.
-  await expect(
-    catalogue.updateSubject({
-      params: { subjectId: subject.id },
-      body: { name: 'Mine', updated_at: subject.updated_at },
-    }),
-  ).rejects.toMatchObject(refused(/^Somebody else has changed this/));
+  const { updated_at } = subject;
+  const stale = catalogue.updateSubject({ params, body: { name: 'Mine', updated_at } });
+  await expect(stale).rejects.toMatchObject(refused(/^Somebody else has changed this/));
 });
 
 test('another plan than the one that was shown is refused', async () => {
@@ -92,8 +87,7 @@ test('two concurrent imports of one file import it once', async () => {
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
   await apply(subjects(...lines));
   expect((await catalogue.listAdminSubjects()).total).toBe(before + 120);
-  await propagateAll(testApi.table, '9999');
-  await propagateAll(testApi.table, '9999');
+  await propagateRenames(testApi.table);
   await expectRenamesPropagated(testApi.table);
 });
 

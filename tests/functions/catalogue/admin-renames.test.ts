@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import {
   courseOfNote,
   storeCatalogueWithNotes,
   storeNoteOfSubject,
 } from '../../support/fixtures/catalogue.ts';
-import { expectRenamesPropagated } from '../../support/simulation/catalogue.ts';
+import { expectRenamesPropagated, propagateRenames } from '../../support/simulation/catalogue.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 
@@ -16,15 +15,6 @@ await putUser(table, { id: 'admin-1', role: 'admin' });
 const { catalogue } = (await testApi.admin()).api;
 const student = testApi.visitor().api;
 
-/** Two runs of the worker: one finishes the propagation, and one finds nothing left and clears the flags. */
-async function work() {
-  await propagateAll(table, '9999');
-  await propagateAll(table, '9999');
-}
-async function expectFinished() {
-  await work();
-  await expectRenamesPropagated(table);
-}
 const listed = async (subject: string) =>
   (await student.notes.listNotes({ query: { subject } })).items.map(({ id }) => id as string);
 
@@ -54,7 +44,8 @@ test('a rename of a scheme with many subjects takes few calls', async () => {
   // Three transactions of a hundred items, ten courses with a note each, and the reads before them.
   expect(spent.calls).toBeLessThan(45);
   expect((await catalogue.countSchemeReferences({ params })).notes).toBe(10);
-  await expectFinished();
+  await propagateRenames(table);
+  await expectRenamesPropagated(table);
 });
 
 test('a course is renamed in all its branches with one request', async () => {

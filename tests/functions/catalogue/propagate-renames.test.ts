@@ -22,7 +22,7 @@ import {
   runWithCrash,
   type CrashPoint,
 } from '../../support/histories/faults.ts';
-import { expectRenamesPropagated } from '../../support/simulation/catalogue.ts';
+import { expectRenamesPropagated, propagateRenames } from '../../support/simulation/catalogue.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { expectConsistentCounters } from '../../support/simulation/counters.ts';
 import { withoutCondition } from '../../support/histories/conditions.ts';
@@ -30,16 +30,10 @@ import { withoutCondition } from '../../support/histories/conditions.ts';
 const later = '9999';
 const actor = 'admin-1';
 
-/** Two runs of the worker: one finishes the propagation, and one finds nothing left and clears the flags. */
-async function work(table: Table) {
-  await propagateAll(table, later);
-  await propagateAll(table, later);
-}
-
 /** Every counter is right, and after the worker everything has followed. */
 async function expectFinished(table: Table, worker = table) {
   await expectConsistentCounters(table);
-  await work(worker);
+  await propagateRenames(worker);
   await expectRenamesPropagated(table);
 }
 
@@ -132,7 +126,7 @@ test.each([
     await dying(table, { write: 2, lost: 'request' }, (on) => rename(on, catalogue));
     await remove(table, catalogue);
     expect(await courseOfNote(table, catalogue.notes.first)).toBe(`${catalogue.name}${place}`);
-    await work(table);
+    await propagateRenames(table);
     await expectRenamesPropagated(table);
   },
 );
@@ -150,7 +144,7 @@ const meanwhile: [string, Rename][] = [
   ['another rename and back', inTurn(withSuffix('-y'), withSuffix(''))],
   ['another code', changed({ code: 'S7', name: 'Other' })],
   ['a vote', (on, { notes }) => vote(on, notes.first)],
-  ['the worker', work],
+  ['the worker', propagateRenames],
   ['a deletion of the subject', deletionOfSubject],
   ['a deletion of the scheme', deletionOfScheme],
 ];
@@ -199,9 +193,13 @@ const newBranch =
 
 /** Pairs of operations of which a single condition prevents that the second undoes the first. */
 const conflicts: [string, Rename, Rename][] = [
-  ['ConditionCheck SCHEME', newSubject('S6'), inTurn(withSuffix('-x'), work)],
-  ['ConditionCheck SUBJECTS', changed({ code: 'S5' }), inTurn(changed({ code: 'S6' }), work)],
-  ['Update SUBJECTS', changed({ code: 'S5' }), inTurn(withSuffix('-x'), work)],
+  ['ConditionCheck SCHEME', newSubject('S6'), inTurn(withSuffix('-x'), propagateRenames)],
+  [
+    'ConditionCheck SUBJECTS',
+    changed({ code: 'S5' }),
+    inTurn(changed({ code: 'S6' }), propagateRenames),
+  ],
+  ['Update SUBJECTS', changed({ code: 'S5' }), inTurn(withSuffix('-x'), propagateRenames)],
   [
     'Update SCHEME',
     withSuffix('-x'),

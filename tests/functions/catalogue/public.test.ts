@@ -4,40 +4,32 @@ import { branchId, schemeId, storeCatalogue } from '../../support/fixtures/sampl
 
 const testApi = await openTestApi();
 await storeCatalogue(testApi.table);
+const { catalogue } = testApi.visitor().api;
 
 const namesOf = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 
-test('schemes come oldest first, with all their fields', async () => {
-  const { items } = await testApi.visitor().api.catalogue.listSchemes();
+test('schemes come oldest first, with all their fields, and branches by name', async () => {
+  const { items } = await catalogue.listSchemes();
   expect(items).toEqual([
     { id: '2018', year: '2018', description: 'The older one' },
     { id: '2022', year: '2022', description: null },
   ]);
-});
-
-test('branches come by name', async () => {
-  const listed = await testApi.visitor().api.catalogue.listBranches();
+  const listed = await catalogue.listBranches();
   expect(namesOf(listed)).toEqual(['Computer Science', 'Information Science', 'Zoology']);
 });
 
-test('the subjects of a branch are sorted by name, ignoring case', async () => {
-  const { api } = testApi.visitor();
-  const ise = await api.catalogue.listBranchSubjects({ params: { branchId: 'ise' } });
+test('the subjects of a branch are sorted by name, ignoring case; an unknown branch is 404', async () => {
+  const ise = await catalogue.listBranchSubjects({ params: { branchId: 'ise' } });
   expect(namesOf(ise)).toEqual(['algorithms, design and analysis', 'Digital Design']);
-});
-
-test('a branch without subjects has an empty list, an unknown one is 404', async () => {
-  const { api } = testApi.visitor();
-  const empty = await api.catalogue.listBranchSubjects({ params: { branchId: 'empty' } });
+  const empty = await catalogue.listBranchSubjects({ params: { branchId: 'empty' } });
   expect(empty.items).toEqual([]);
-  const unknown = api.catalogue.listBranchSubjects({ params: { branchId: 'none' } });
+  const unknown = catalogue.listBranchSubjects({ params: { branchId: 'none' } });
   await expectProblem(unknown, 404, 'Branch not found');
 });
 
 test('subjects are filtered by scheme, branch and semester together', async () => {
-  const { api } = testApi.visitor();
   const idsOf = async (query: { scheme_id?: string; branch_id?: string; semester?: number }) =>
-    (await api.catalogue.listSubjects({ query })).items.map(({ id }) => id);
+    (await catalogue.listSubjects({ query })).items.map(({ id }) => id);
   expect(await idsOf({})).toHaveLength(5);
   expect(await idsOf({ scheme_id: schemeId('2018') })).toEqual(['cse-old-ada']);
   expect(await idsOf({ branch_id: branchId('cse') })).toEqual(['cse-ada', 'cse-old-ada', 'cse-os']);

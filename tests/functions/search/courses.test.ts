@@ -112,9 +112,7 @@ test('the newest scheme comes first, and the student’s own before it', () => {
   expect(codesOf('dbms').slice(0, 3)).toEqual(['BCS403', 'BCS755A', '21CS53']);
   expect(codesOf('dbms', { scheme_year: '2021' })[0]).toBe('21CS53');
   expect(codesOf('m3', { branch: 'EC' })[0]).toBe('BMATEC301');
-});
-
-test('a semester lists the courses of a branch in the university’s order', () => {
+  // A semester lists the courses of a branch in the university's order.
   expect(codesOf('4th sem cse').slice(0, 4)).toEqual(['BCS401', 'BCS402', 'BCS403', 'BCSL404']);
 });
 
@@ -122,7 +120,6 @@ test('a stored course file is read as it was written', () => {
   const { catalogue } = index;
   expect(parseCourses(packCourses(catalogue))).toEqual(catalogue);
   expect(parseCourses('{"format":0}')).toBeUndefined();
-  expect(
-    findCourses(new CourseIndex({ schemes: [], branches: [], courses: [] }), 'dbms').courses,
-  ).toEqual([]);
+  const empty = new CourseIndex({ schemes: [], branches: [], courses: [] });
+  expect(findCourses(empty, 'dbms').courses).toEqual([]);
 });

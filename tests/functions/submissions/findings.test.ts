@@ -34,7 +34,10 @@ async function send(
 }
 const uploadOf = async (id: string) =>
   ((await getSubmissionRecord(site.table, id as never))!.upload as SubmittedFile).id;
-const show = (id: string) => submissions.getSubmission({ params: { submissionId: id as never } });
+const paramsOf = (id: string) => ({ params: { submissionId: id as never } });
+const show = (id: string) => submissions.getSubmission(paramsOf(id));
+const correct = (id: string, body: object) =>
+  submissions.correctSubmission({ ...paramsOf(id), body });
 const codesOf = async (id: string) => (await show(id)).findings.map(({ code }) => code);
 const approveAll = (ids: readonly string[], accepted: readonly never[] = []) =>
   submissions.approveSubmissions({
@@ -64,8 +67,7 @@ test('a title that names another module is a finding, and its module is suggeste
   const seen = await show(id);
   expect(seen.findings).toEqual([{ code: 'other_module', found: 'title' }]);
   expect(seen.suggested_module).toBe(5);
-  const params = { submissionId: id as never };
-  await submissions.correctSubmission({ params, body: { module_number: 5 } });
+  await correct(id, { module_number: 5 });
   expect(await codesOf(id)).toEqual([]);
 });
 
@@ -81,12 +83,7 @@ test('the course in the file is suggested, in the branch that the submission nam
   const id = await send('Lost', {}, { subject_id: null, ...where });
   const { suggested_subject } = await show(id);
   expect(suggested_subject).toMatchObject({ code: 'BCS401' });
-  const params = { submissionId: id as never };
-  const { findings } = await submissions.correctSubmission({
-    params,
-    body: { subject_id: suggested_subject!.id },
-  });
-  expect(findings).toEqual([]);
+  expect((await correct(id, { subject_id: suggested_subject!.id })).findings).toEqual([]);
 });
 
 test('a copy and its original show each other, waiting and published', async () => {
@@ -134,7 +131,7 @@ test('a contributor’s panel lists what they sent, with decisions and points', 
   await site.approve(first);
   const rejection = { reason: 'unreadable', message: 'Scan it again' } as const;
   await site.reject(refused, rejection);
-  const record = await submissions.getContributor({ params: { submissionId: waiting as never } });
+  const record = await submissions.getContributor(paramsOf(waiting));
   expect(record).toMatchObject({
     name: 'Asha',
     waiting: 1,

@@ -54,10 +54,7 @@ test('a rejection shows its reason and message, and its receipt expires after 90
     note_id: null,
     points: 0,
   });
-  const item = await getItem(
-    site.testApi.table,
-    primaryKey(keyPatterns.receipt[0], { id: receipt }),
-  );
+  const item = await getItem(site.table, primaryKey(keyPatterns.receipt[0], { id: receipt }));
   const days = (Number(item!['ttl']) * 1000 - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(90, 1);
 });

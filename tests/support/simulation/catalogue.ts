@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { StoredScheme } from '../../../functions/table/catalogue/scheme.ts';
@@ -27,6 +28,12 @@ function keysOf(items: readonly StoredItem[]) {
       String(id),
     ]),
   ];
+}
+
+/** Two runs of the worker: one finishes the propagation, and one finds nothing left and clears the flags. */
+export async function propagateRenames(table: Table): Promise<void> {
+  await propagateAll(table, '9999');
+  await propagateAll(table, '9999');
 }
 
 /**

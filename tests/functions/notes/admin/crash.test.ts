@@ -52,29 +52,26 @@ interface Ready {
   upload_id?: UploadId;
 }
 
+async function created(status: 'approved' | 'pending'): Promise<Ready> {
+  const upload_id = await upload();
+  const work = (site: Stores) => noteOperations.create(site, { upload_id, status });
+  return { id: upload_id as string as NoteId, work, done: { status }, upload_id };
+}
+/** A note's new file, with other changes; the note is public then. */
+async function replaced(
+  id: NoteId,
+  changes: { title?: string; status?: 'approved' },
+): Promise<Ready> {
+  const upload_id = await upload();
+  const work = (site: Stores) => noteOperations.update(site, id, { ...changes, upload_id });
+  return { id, work, done: { status: 'approved', ...changes, upload_id }, upload_id };
+}
+
 const ready = {
-  async create(): Promise<Ready> {
-    const upload_id = await upload();
-    const work = (site: Stores) => noteOperations.create(site, { upload_id });
-    return { id: upload_id as string as NoteId, work, done: { status: 'approved' }, upload_id };
-  },
-  async createPending(): Promise<Ready> {
-    const upload_id = await upload();
-    const work = (site: Stores) => noteOperations.create(site, { upload_id, status: 'pending' });
-    return { id: upload_id as string as NoteId, work, done: { status: 'pending' }, upload_id };
-  },
-  async replace(): Promise<Ready> {
-    const [id, upload_id] = [await withFile(), await upload()];
-    const work = (site: Stores) =>
-      noteOperations.update(site, id, { upload_id, title: 'New file' });
-    return { id, work, done: { upload_id, title: 'New file', status: 'approved' }, upload_id };
-  },
-  async replaceAndPublish(): Promise<Ready> {
-    const [id, upload_id] = [await withFile('pending'), await upload()];
-    const work = (site: Stores) =>
-      noteOperations.update(site, id, { upload_id, status: 'approved' });
-    return { id, work, done: { upload_id, status: 'approved' }, upload_id };
-  },
+  create: () => created('approved'),
+  createPending: () => created('pending'),
+  replace: async () => replaced(await withFile(), { title: 'New file' }),
+  replaceAndPublish: async () => replaced(await withFile('pending'), { status: 'approved' }),
   async toDrive(): Promise<Ready> {
     const id = await withFile();
     const work = (site: Stores) => noteOperations.update(site, id, { drive_file_id: drive });
