@@ -5,42 +5,30 @@ import { openTestApi } from '../support/test-api.ts';
 
 interface Operation {
   operationId: string;
-  parameters: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
-  responses: Record<
-    string,
-    { content: Record<string, { schema: Record<string, unknown> }>; headers?: object }
-  >;
+  parameters: object[];
+  responses: Record<string, { content: Record<string, { schema: object }>; headers?: object }>;
   security?: unknown;
-}
-interface Document {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: { Problem: { required: string[] } }; securitySchemes: object };
 }
 
 const testApi = await openTestApi();
-const document = (await testApi.visitor().api.site.getOpenapi()) as unknown as Document;
+const document = await testApi.visitor().api.site.getOpenapi();
+const paths = document['paths'] as Record<string, Record<string, Operation>>;
 
 const routes = Object.entries(api).flatMap(([module, contract]) =>
   Object.entries<Route>(contract).map(([name, route]) => ({ id: `${module}.${name}`, route })),
 );
 
 test('the document is OpenAPI 3.1 with every route and no other', () => {
-  expect(document.openapi).toBe('3.1.0');
-  const ids = Object.values(document.paths).flatMap((path) =>
+  const Problem = { required: ['type', 'title', 'status', 'detail'] };
+  expect(document).toMatchObject({ openapi: '3.1.0', components: { schemas: { Problem } } });
+  const ids = Object.values(paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   );
   expect(ids.toSorted()).toEqual(routes.map(({ id }) => id).toSorted());
-  expect(document.components.schemas.Problem.required).toEqual([
-    'type',
-    'title',
-    'status',
-    'detail',
-  ]);
 });
 
 test.each(routes)('$id documents its statuses, problems and security', ({ route }) => {
-  const operation = document.paths[route.path.replace('+}', '}')]![route.method.toLowerCase()]!;
+  const operation = paths[route.path.replace('+}', '}')]![route.method.toLowerCase()]!;
   expect(Object.keys(operation.responses).map(Number)).toEqual(
     statusesOf(route).toSorted((a, b) => a - b),
   );
@@ -56,14 +44,13 @@ test.each(routes)('$id documents its statuses, problems and security', ({ route 
 });
 
 test('parameters document location, presence and bounds', () => {
-  const { parameters } = document.paths['/api/notes']!['get']!;
-  expect(parameters.find(({ name }) => name === 'semester')).toEqual({
+  expect(paths['/api/notes']!['get']!.parameters).toContainEqual({
     name: 'semester',
     in: 'query',
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: 8 },
   });
-  expect(document.paths['/api/jobs/{jobId}']!['get']!.parameters).toEqual([
+  expect(paths['/api/jobs/{jobId}']!['get']!.parameters).toEqual([
     {
       name: 'jobId',
       in: 'path',
@@ -74,11 +61,10 @@ test('parameters document location, presence and bounds', () => {
 });
 
 test('a response has its whole schema', () => {
-  const { schema } =
-    document.paths['/api/notes/{noteId}']!['get']!.responses['200']!.content['application/json']!;
-  expect(schema).toMatchObject({
+  const { content } = paths['/api/notes/{noteId}']!['get']!.responses['200']!;
+  expect(content['application/json']!.schema).toMatchObject({
     type: 'object',
     properties: { file_url: { type: ['string', 'null'] } },
+    required: expect.arrayContaining(['subject_name']),
   });
-  expect(schema['required']).toContain('subject_name');
 });

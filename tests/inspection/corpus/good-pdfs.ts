@@ -26,6 +26,11 @@ const withLink = (action: string) =>
     10: `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>`,
   });
 
+const formOf = (content: string) => ({
+  value: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources 10 0 R >>',
+  stream: Buffer.from(content),
+});
+
 const lecture = {
   'a lecture on JavaScript': plainPages(['21CS62 /JavaScript /JS app.alert and <script> tags']),
 };
@@ -70,14 +75,8 @@ const harmless: Record<string, PdfSources> = {
   'a link in UTF-16': withLink('<< /S /URI /URI <FEFF0068007400740070003A002F002F0061> >>'),
   'forms that share their resources': withCatalogue('', {
     10: '<< /XObject << /A 11 0 R /B 12 0 R >> >>',
-    11: {
-      value: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources 10 0 R >>',
-      stream: Buffer.from('/B Do\n'.repeat(5000)),
-    },
-    12: {
-      value: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources 10 0 R >>',
-      stream: Buffer.from('0 0 9 9 re f'),
-    },
+    11: formOf('/B Do\n'.repeat(5000)),
+    12: formOf('0 0 9 9 re f'),
   }),
   'a page without content': withObjects({
     102: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',

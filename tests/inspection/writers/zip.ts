@@ -40,12 +40,7 @@ export interface ZipOptions {
 
 const bytesOf = (data: Buffer | string) => (typeof data === 'string' ? Buffer.from(data) : data);
 
-interface EntryHeaders {
-  readonly local: Buffer;
-  readonly central: (at: number) => Buffer;
-}
-
-function writeEntry(source: ZipSource): EntryHeaders {
+function writeEntry(source: ZipSource) {
   const data = bytesOf(source.data);
   const body = source.body ?? (source.stored ? data : deflateRawSync(data));
   const method = source.method ?? (source.stored ? 0 : 8);

@@ -42,12 +42,7 @@ const newMeasured = () => ({
 });
 export type Measured = ReturnType<typeof newMeasured>;
 
-function check(
-  measured: Measured,
-  kind: PaperKind,
-  truth: TruePaper,
-  paper: ParsedPaper | undefined,
-): void {
+function check(measured: Measured, kind: PaperKind, truth: TruePaper, paper?: ParsedPaper): void {
   const { layout, session, code, maxMarks } = truth;
   measured.papers++;
   const format = layout === 'mcq' ? 'mcq' : layout === 'college' ? 'unknown' : 'descriptive';

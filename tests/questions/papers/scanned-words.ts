@@ -31,12 +31,7 @@ export const drawKannada: DrawOver = (document) => {
 };
 
 /** A word of joined loops and strokes, each time of another form. */
-function writeWord(
-  document: PDFKit.PDFDocument,
-  random: RandomNumbers,
-  x: number,
-  y: number,
-): void {
+function writeWord(document: PDFKit.PDFDocument, random: RandomNumbers, x: number, y: number) {
   document.moveTo(x, y);
   for (let stroke = 0; stroke < 5; stroke++) {
     const at = x + stroke * 9;
@@ -74,10 +69,7 @@ export function countWords(words: Words, printed: string, read: string): void {
 }
 
 /** Pages of Kannada, and pages by hand, each with every damage of a scan but a watermark. */
-export async function measureOtherScans(): Promise<{
-  kannada: Words;
-  handwriting: { pages: number; shown: number };
-}> {
+export async function measureOtherScans() {
   const [english, kannada] = [startTesseract(['eng']), startTesseract(['kan', 'eng'])];
   const words = { found: 0, printed: 0 };
   const handwriting = { pages: 0, shown: 0 };

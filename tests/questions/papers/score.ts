@@ -43,11 +43,7 @@ const keyOf = ({ number, letter }: { number: number | null; letter: string | nul
   `${number}${letter ?? ''}`;
 
 /** Adds how a paper was read to scores by field; `number` is the number with its letter. */
-export function addScores(
-  scores: Map<string, Score>,
-  truth: TruePaper,
-  paper: ParsedPaper | undefined,
-): void {
+export function addScores(scores: Map<string, Score>, truth: TruePaper, paper?: ParsedPaper): void {
   const score = (field: string) => {
     if (!scores.has(field)) scores.set(field, noScore());
     return scores.get(field)!;

@@ -79,6 +79,7 @@ const textOf = (source: string): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
+const unprinted = { module: null, level: null, outcome: null, alternative: null };
 const sourceAndText = (source: string) => ({ source, text: textOf(source) });
 
 const sums: Readonly<Record<number, readonly (readonly number[])[]>> = {
@@ -140,10 +141,7 @@ export function writePaper(layout: Layout, seed: number): TruePaper {
             .trim(),
         ),
         marks: 1,
-        module: null,
-        level: null,
-        outcome: null,
-        alternative: null,
+        ...unprinted,
         options: Array.from({ length: 4 }, () => pick(random, topics.split(','))),
       });
   else
