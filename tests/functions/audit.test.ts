@@ -56,13 +56,13 @@ test('the log masks personal data', async () => {
 });
 
 const at = (i: number) => `2024-03-0${i}T08:00:00.000Z`;
+const found = (query: object) => times({ month: '2024-03', ...query });
 
 test('the log is filtered by person, action and object across pages', async () => {
   await putUser(testApi.table, { id: 'asha', role: 'admin', name: nameFromEmail('asha.rao@x.in') });
   await write(at(1), { who: 'asha', target: 'note a', what: 'delete', before: { title: 'Sets' } });
   await write(at(2), { who: 'asha', target: 'note ab' });
   await write(at(3), { target: 'note a', what: 'delete' });
-  const found = (query: object) => times({ month: '2024-03', ...query });
   expect(await found({ who: 'asha' })).toEqual([at(2), at(1)]);
   expect(await found({ what: 'delete', limit: 1 })).toEqual([at(3)]);
   expect(await found({ target: 'note a' })).toEqual([at(3), at(1)]);

@@ -27,9 +27,10 @@ test('the subjects of a branch are sorted by name, ignoring case; an unknown bra
   await expectProblem(unknown, 404, 'Branch not found');
 });
 
+const idsOf = async (query: { scheme_id?: string; branch_id?: string; semester?: number }) =>
+  (await catalogue.listSubjects({ query })).items.map(({ id }) => id);
+
 test('subjects are filtered by scheme, branch and semester together', async () => {
-  const idsOf = async (query: { scheme_id?: string; branch_id?: string; semester?: number }) =>
-    (await catalogue.listSubjects({ query })).items.map(({ id }) => id);
   expect(await idsOf({})).toHaveLength(5);
   expect(await idsOf({ scheme_id: schemeId('2018') })).toEqual(['cse-old-ada']);
   expect(await idsOf({ branch_id: branchId('cse') })).toEqual(['cse-ada', 'cse-old-ada', 'cse-os']);
