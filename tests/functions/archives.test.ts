@@ -34,9 +34,9 @@ vi.mock('../../functions/contracts/archives.ts', async (original) => ({
   volumeBytes: 64 * 1024,
 }));
 
-const buckets = await disposeAfterAll(openBuckets());
 const testApi = await openTestApi();
-Object.assign(process.env, buckets.environment, {
+const buckets = await disposeAfterAll(openBuckets());
+Object.assign(process.env, {
   USER_POOL_ID: 'pool-1',
   CONTRIBUTOR_SECRET: 'the-contributor-secret',
 });

@@ -13,23 +13,28 @@ import { temporaryFolder } from './run/temporary-folder.ts';
 const names: readonly Bucket[] = ['uploads', 'files', 'site'];
 const declared = (name: Bucket) => ({ id: name, ref: name, attributes: {}, properties: {} });
 
-/** Starts an S3 server, which checks signatures, with empty buckets without notifications. */
+/**
+ * Starts an S3 server, which checks signatures, with empty buckets without notifications, and sets the environment of
+ * functions to it.
+ */
 export async function openBuckets() {
   const folder = await temporaryFolder();
   const s3 = await startS3(names.map(declared), folder.path, async () => {});
   const client = localS3(s3.endpoint);
+  const environment = {
+    UPLOADS_BUCKET: 'uploads',
+    FILES_BUCKET: 'files',
+    SITE_BUCKET: 'site',
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    AWS_REGION: 'ap-south-1',
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  };
+  Object.assign(process.env, environment);
   return {
     endpoint: s3.endpoint,
     client,
-    environment: {
-      UPLOADS_BUCKET: 'uploads',
-      FILES_BUCKET: 'files',
-      SITE_BUCKET: 'site',
-      AWS_ENDPOINT_URL_S3: s3.endpoint,
-      AWS_REGION: 'ap-south-1',
-      AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    },
+    environment,
     async keys(Bucket: Bucket, Prefix?: string) {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
       return Contents.map(({ Key }) => Key!).toSorted();

@@ -34,7 +34,6 @@ const named = (note: StoredNote) =>
 const objects = s3Storage();
 const testApi = await openTestApi();
 const buckets = await disposeAfterAll(openBuckets());
-Object.assign(process.env, buckets.environment);
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, notes);
 

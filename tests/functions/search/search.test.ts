@@ -57,8 +57,7 @@ const { catalogue } = seededCourses();
 
 const objects = s3Storage();
 const testApi = await openTestApi();
-const buckets = await disposeAfterAll(openBuckets());
-Object.assign(process.env, buckets.environment);
+await disposeAfterAll(openBuckets());
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, notes);
 await storePaper(testApi.table, 'os-qp', reading, paper);

@@ -55,7 +55,6 @@ const put = ({ table }: DataStage, Item: StoredItem) =>
 
 beforeAll(async () => {
   buckets = stack.use(await openBuckets());
-  Object.assign(process.env, buckets.environment);
   source = openStage('the first site', 'pool-1');
   await storeCatalogue(source.table);
   await storeNotes(source.table, [sampleNote('kept'), sampleNote('lost')]);
