@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openContributions } from '../support/fixtures/contributions.ts';
-import { storeReward } from '../support/fixtures/rewards.ts';
+import { redemptionBody, storeReward } from '../support/fixtures/rewards.ts';
 import { expectProblem } from '../support/test-api.ts';
 
 const site = await openContributions();
@@ -101,13 +101,9 @@ test('a take-down is undone with its points where that is asked for, once', asyn
 test('a take-down takes what the balance has and notes the rest', async () => {
   const noteId = await publish();
   const { available_points } = await points();
-  const reward = await storeReward(testApi.table, {
-    points_cost: available_points - 20,
-    amount: 50,
-  });
-  await student.api.rewards.createRedemption({
-    body: { redemption_id: crypto.randomUUID(), ...contributor, reward_id: reward.id },
-  });
+  const reward = await storeReward(testApi.table, { points_cost: available_points - 20 });
+  const body = redemptionBody(contributor, reward.id);
+  await student.api.rewards.createRedemption({ body });
   expect(await takeDown(noteId, true)).toMatchObject({ points_taken: 20, points_missing: 30 });
   expect((await points()).available_points).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { remindOwner } from '../../../functions/rewards/remind-owner.ts';
-import { storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
+import { redemptionBody, storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { openTestApi } from '../../support/test-api.ts';
 
 const testApi = await openTestApi();
@@ -14,10 +14,8 @@ const remind = (now: number) =>
 test('the owner is mailed once a day while a redemption waits longer than promised', async () => {
   const reward = await storeReward(table);
   const contributor = await storeContributor(table, 400);
-  const redemption_id = '4b0d6e0a-6a53-4d7e-9f55-0d2b3b0a7c11';
-  await testApi.visitor().api.rewards.createRedemption({
-    body: { ...contributor, redemption_id, reward_id: reward.id },
-  });
+  const body = redemptionBody(contributor, reward.id);
+  await testApi.visitor().api.rewards.createRedemption({ body });
   const now = Date.now();
   expect(await remind(now + 23 * hours)).toBe(0);
   expect(mails).toEqual([]);
