@@ -99,7 +99,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [resolve(import.meta.dirname, 'e2e/support/start-shared-cloud.ts')],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/support/seeded-cloud.ts')],
           // On a busy machine a page takes longer than a second.
           expect: { poll: { timeout: 10 * seconds } },
           testTimeout: 120 * seconds,

@@ -7,8 +7,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
-import { api, type Api } from '../../functions/contracts/api.ts';
-import { createClient } from '../../functions/contracts/http/client.ts';
+import { siteApi } from '../e2e/support/api.ts';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
 import { synthesise } from '../../localstack/builds.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
@@ -138,9 +137,7 @@ test('a stage that asks for it mails a code, and redeems with that code only', a
     storeContributor(cloud.table, 200),
     storeReward(cloud.table),
   ]);
-  const { rewards } = createClient<Api>(api, (url, init) =>
-    fetch(new URL(url, cloud.origin), init),
-  );
+  const { rewards } = siteApi(cloud.origin);
   await rewards.sendCode({ body: contact });
   const outbox = await (await fetch(cloud.outbox)).text();
   expect(outbox).toContain(`To ${contact.email}`);

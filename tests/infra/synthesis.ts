@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { run as runCommand } from '../support/run/command.ts';
 import { prepareBeside } from '../support/run/preparation.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,11 +29,11 @@ async function synthesiseStages(folder: string): Promise<void> {
 
 /** Synthesises once for every test of the infrastructure. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tippani-infra-'));
-  project.provide('assemblies', folder);
-  const endPreparation = await prepareBeside(project, () => synthesiseStages(folder));
+  const folder = await temporaryFolder();
+  project.provide('assemblies', folder.path);
+  const endPreparation = await prepareBeside(project, () => synthesiseStages(folder.path));
   return async () => {
     await endPreparation();
-    await rm(folder, { recursive: true });
+    await folder[Symbol.asyncDispose]();
   };
 }

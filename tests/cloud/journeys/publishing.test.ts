@@ -5,7 +5,7 @@ import { itemOf } from '../../../functions/table/notes/note.ts';
 import { buildSite } from '../../../localstack/builds.ts';
 import { releaseLocalPages } from '../../../localstack/cloudfront/rebuild-pages.ts';
 import { uploadSite } from '../../../localstack/site.ts';
-import { authorizedApi } from '../../e2e/support/admin/admin-api.ts';
+import { siteApi } from '../../e2e/support/api.ts';
 import { startSession } from '../../e2e/support/admin/session.ts';
 import {
   branchId,
@@ -74,7 +74,7 @@ test('a page is rendered at its first request, stored compressed, and rendered a
 /** Changes of an administrator: each shows a text on pages. */
 async function openChanges() {
   const { accessToken } = await startSession(cloud.origin, admin);
-  const { catalogue, jobs, notes, rewards, site } = authorizedApi(cloud.origin, accessToken);
+  const { catalogue, jobs, notes, rewards, site } = siteApi(cloud.origin, accessToken);
   const reward = await rewards.createReward({
     body: { description: 'Recharge', points_cost: 10, amount: 10 },
   });

@@ -9,6 +9,7 @@ import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/violations.ts';
 import { waitForFocus } from '../support/focus.ts';
 import { closeToasts, successToast, clickButton, dialog } from '../support/admin/dashboard.ts';
+import { errorsOf } from '../support/visit.ts';
 
 const waiting = async (limit = 20) =>
   (await adminSite.api.catalogue.listCandidates({ query: { limit } })).items;
@@ -27,8 +28,7 @@ const branchNamed = async (code: string) =>
 test('rows that wait are confirmed, corrected and dismissed by keyboard alone', async () => {
   const [first, second, third, fourth] = await waiting();
   const before = await total();
-  await using seen = await adminSite.open('/admin/catalogue');
-  const { page, pageErrors } = seen;
+  await using page = await adminSite.open('/admin/catalogue');
   const { keyboard } = page;
   const button = (what: string, { code, name }: { code: string; name: string }) =>
     page.getByRole('button', { name: `${what}: ${code} ${name}`, exact: true });
@@ -68,13 +68,12 @@ test('rows that wait are confirmed, corrected and dismissed by keyboard alone', 
   };
   const found = await Promise.all([first!, second!, third!].map(search));
   expect(found).toEqual([[first!.name], ['Corrected'], []]);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('an import previews its changes and applies exactly those; rows of confidence C wait, and a failure is reported', async () => {
   await adminSite.api.catalogue.createBranch({ body: { code: 'QA', name: 'Quantum Arts' } });
-  await using seen = await adminSite.open('/admin/catalogue?part=import');
-  const { page, pageErrors } = seen;
+  await using page = await adminSite.open('/admin/catalogue?part=import');
   await choose(page, branchCsv('QA,Quarrying', 'ZZ,Zymurgy', 'bad one,X'));
   const plan = page.getByRole('region', { name: 'What branches.csv would change' });
   await plan.waitFor();
@@ -97,7 +96,7 @@ test('an import previews its changes and applies exactly those; rows of confiden
   expect(await branchNamed('ZZ')).toMatchObject({ name: 'Zymurgy' });
   expect(await branchNamed('QA')).toMatchObject({ name: 'Quarrying' });
   await closeToasts(page);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 
   const before = await total();
   await choose(
@@ -142,8 +141,7 @@ test('the audit log shows who changed what, field by field, and goes back month 
       when: `${lastMonth}-10T08:00:00.000Z`,
     }),
   });
-  await using seen = await adminSite.open('/admin/audit');
-  const { page, pageErrors } = seen;
+  await using page = await adminSite.open('/admin/audit');
   const { keyboard } = page;
   const entry = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -168,5 +166,5 @@ test('the audit log shows who changed what, field by field, and goes back month 
   await expect.poll(() => new URL(page.url()).search).toBe(`?month=${lastMonth}`);
   await page.goBack();
   await changed.waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visits } from '../support/visit.ts';
+import { newPage } from '../support/visit.ts';
 import {
   clickButton,
   closeToasts,
@@ -9,8 +9,7 @@ import {
 } from '../support/admin/dashboard.ts';
 
 test('a list that fails to load can be retried; a failed change keeps the input, and a failed deletion the item', async () => {
-  await using visit = await visits.visit({ signedIn: true });
-  const { page } = visit;
+  await using page = await newPage({ signedIn: true });
   let failing = '';
   await page.route('**/api/admin/**', (route) => {
     const isList = new RegExp(`/api/admin/${failing}($|\\?)`).test(route.request().url());
@@ -21,60 +20,20 @@ test('a list that fails to load can be retried; a failed change keeps the input,
   await page.goto('/admin/note-manager');
   const tryAgain = page.getByRole('button', { name: 'Try again' }).first();
   const remove = page.getByRole('button', { name: /^Delete/ });
-  for (const [tab, list, loading, label, saving, deleting] of [
-    ['Redemptions', 'redemptions', 'Failed to load redemptions', '', '', ''],
-    [
-      'Schemes',
-      'schemes',
-      'Failed to load schemes. Please try again.',
-      'Year',
-      'Failed to save scheme. Please try again.',
-      'Failed to delete scheme. Please try again.',
-    ],
-    [
-      'Branches',
-      'branches',
-      'Failed to load data. Please try again.',
-      'Name',
-      'Failed to save branch. Please try again.',
-      'Failed to delete branch. Please try again.',
-    ],
-    [
-      'Subjects',
-      'subjects',
-      'Failed to fetch subjects',
-      'Name',
-      'Failed to save subject: ',
-      'Failed to delete subject. Please try again.',
-    ],
-    [
-      'Job Updates',
-      'jobs',
-      'Failed to fetch job updates',
-      'Job Title',
-      'Failed to save job update',
-      'Failed to delete job update',
-    ],
-    [
-      'Rewards',
-      'rewards',
-      'Failed to load rewards',
-      'Description',
-      'Failed to save reward: ',
-      'Failed to delete reward: ',
-    ],
-    [
-      'Notes',
-      'notes',
-      'Failed to load data',
-      'Title',
-      'Failed to update note. Please try again.',
-      'Failed to delete note. Please try again.',
-    ],
+  const again = ' Please try again.';
+  for (const [tab, loading, label, saving, deleting] of [
+    ['Redemptions', 'load redemptions', '', '', ''],
+    ['Schemes', `load schemes.${again}`, 'Year', `save scheme.${again}`, `delete scheme.${again}`],
+    ['Branches', `load data.${again}`, 'Name', `save branch.${again}`, `delete branch.${again}`],
+    ['Subjects', 'fetch subjects', 'Name', 'save subject: ', `delete subject.${again}`],
+    ['Job Updates', 'fetch job updates', 'Job Title', 'save job update', 'delete job update'],
+    ['Rewards', 'load rewards', 'Description', 'save reward: ', 'delete reward: '],
+    ['Notes', 'load data', 'Title', `update note.${again}`, `delete note.${again}`],
   ] as const) {
-    failing = list;
+    // The list of job updates is `jobs`.
+    failing = tab.toLowerCase().replace(' update', '');
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
-    await failureToast(page, 'Error', loading);
+    await failureToast(page, 'Error', `Failed to ${loading}`);
     failing = '';
     await tryAgain.click();
     await tryAgain.waitFor({ state: 'detached' });
@@ -85,7 +44,7 @@ test('a list that fails to load can be retried; a failed change keeps the input,
     const field = form.getByLabel(label, { exact: true });
     await field.fill('2099');
     await clickButton(page, 'Save');
-    await failureToast(page, 'Error', saving);
+    await failureToast(page, 'Error', `Failed to ${saving}`);
     expect(await field.inputValue()).toBe('2099');
     await page.keyboard.press('Escape');
     await discardButton(page).click();
@@ -93,7 +52,7 @@ test('a list that fails to load can be retried; a failed change keeps the input,
     const items = await remove.count();
     await remove.first().click();
     await confirmDeletion(page);
-    await failureToast(page, 'Error', deleting);
+    await failureToast(page, 'Error', `Failed to ${deleting}`);
     await expect.poll(() => remove.count()).toBe(items);
     await closeToasts(page);
   }

@@ -10,11 +10,14 @@ import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/violations.ts';
 import { queryRewards } from '../../../functions/table/contributors/reward.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
+import { errorsOf } from '../support/visit.ts';
 import {
   clickButton,
   confirmDeletion,
+  deletionQuestion,
   dialog,
   failureToast,
+  row,
   successToast,
 } from '../support/admin/dashboard.ts';
 
@@ -23,17 +26,16 @@ const stored = async (title: string) => {
   return items.find((job) => job.title === title);
 };
 const open = async (path: string, button: string) => {
-  const seen = await adminSite.open(path);
-  await seen.page.getByRole('button', { name: button }).waitFor();
-  return seen;
+  const page = await adminSite.open(path);
+  await page.getByRole('button', { name: button }).waitFor();
+  return page;
 };
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const active = (page: Page, title: string) =>
   page.getByRole('switch', { name: `Active: ${title}`, exact: true });
 
 test('an archive is made, downloaded, checked and restored', async () => {
-  await using seen = await adminSite.open('/admin/site');
-  const { page, pageErrors } = seen;
+  await using page = await adminSite.open('/admin/site');
   const { s3Endpoint, filesBucket } = adminSite.cloud;
   const object = { Bucket: filesBucket, Key: 'files/heaps.pdf', Body: '%PDF-1.7' };
   await localS3(s3Endpoint).send(new PutObjectCommand(object));
@@ -72,12 +74,11 @@ test('an archive is made, downloaded, checked and restored', async () => {
   await archives.getByText('Restored').waitFor();
   expect(await violationsIn(page)).toEqual([]);
   expect(await adminSite.api.catalogue.listSchemes()).not.toEqual({ items: [] });
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 }, 120_000);
 
 test('a job by mouse: added, changed, switched off, deleted', async () => {
-  await using seen = await open('/admin/job-updates', 'Add Job Update');
-  const { page, pageErrors } = seen;
+  await using page = await open('/admin/job-updates', 'Add Job Update');
   await clickButton(page, 'Add Job Update');
   const form = dialog(page, 'Add Job Update');
   const send = form.getByRole('button', { name: 'Add Job Update' });
@@ -120,18 +121,13 @@ test('a job by mouse: added, changed, switched off, deleted', async () => {
   await active(page, 'Site Engineer').click();
   await expect.poll(async () => (await stored('Site Engineer'))?.is_active).toBe(false);
   await clickButton(page, 'Delete: Site Engineer');
-  const question = dialog(page, 'Confirm Deletion');
-  await question
-    .getByText('Are you sure you want to delete "Site Engineer"? This action cannot be undone.')
-    .waitFor();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await deletionQuestion(page, 'Site Engineer').waitFor();
+  await confirmDeletion(page);
   await successToast(page, 'Job update deleted successfully');
   expect(await stored('Site Engineer')).toBeUndefined();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const fillIn = async (page: Page, description: string, points: string, amount: string) => {
   await page.getByLabel('Description').fill(description);
   await page.getByLabel('Points Cost').fill(points);
@@ -140,8 +136,7 @@ const fillIn = async (page: Page, description: string, points: string, amount: s
 const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 
 test('a reward by mouse: added, changed, switched off, deleted', async () => {
-  await using seen = await open('/admin/rewards', 'Add New Reward');
-  const { page, pageErrors } = seen;
+  await using page = await open('/admin/rewards', 'Add New Reward');
   const headers = await page.getByRole('columnheader').allInnerTexts();
   expect(headers.join()).toBe('Description,Points Cost,Amount,Status,Actions');
   const seeded = await shown(page);
@@ -175,21 +170,17 @@ test('a reward by mouse: added, changed, switched off, deleted', async () => {
   expect(items.map(({ description }) => description)).toEqual(seeded);
 
   await clickButton(page, 'Delete: Middle');
-  const question = dialog(page, 'Confirm Deletion');
-  await question
-    .getByText('Are you sure you want to delete "Middle"? This action cannot be undone.')
-    .waitFor();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await deletionQuestion(page, 'Middle').waitFor();
+  await confirmDeletion(page);
   await successToast(page, 'Reward deleted successfully');
   await expect.poll(() => shown(page)).toEqual(seeded);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a reward that was redeemed cannot be deleted, and is archived instead', async () => {
   const who = { name: 'Asha Rao', phone: '9880012301', cost: 1000 };
   const redemptionId = await seedRedemption(adminSite.cloud.table, who);
-  await using seen = await open('/admin/rewards', 'Add New Reward');
-  const { page } = seen;
+  await using page = await open('/admin/rewards', 'Add New Reward');
   const name = '₹500 by bank transfer';
   await clickButton(page, `Delete: ${name}`);
   await confirmDeletion(page);

@@ -2,15 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/violations.ts';
-import { siteApi } from '../support/pages.ts';
+import { siteApi } from '../support/api.ts';
 import { waitForFocus } from '../support/focus.ts';
 import { pdfFile } from '../support/admin/contribute.ts';
 import { failureToast, successToast } from '../support/admin/dashboard.ts';
+import { errorsOf } from '../support/visit.ts';
 
 const open = async () => {
-  const seen = await adminSite.open('/admin/note-manager');
-  await seen.page.getByRole('heading', { name: 'Add a note' }).waitFor();
-  return seen;
+  const page = await adminSite.open('/admin/note-manager');
+  await page.getByRole('heading', { name: 'Add a note' }).waitFor();
+  return page;
 };
 const add = (page: Page) => page.getByRole('button', { name: 'Add Note', exact: true }).click();
 const chooseFile = (page: Page, ...file: Parameters<typeof pdfFile>) =>
@@ -18,8 +19,7 @@ const chooseFile = (page: Page, ...file: Parameters<typeof pdfFile>) =>
 const subject = (page: Page) => page.getByLabel('Subject', { exact: true });
 
 test('missing fields have the specification’s texts, and only a PDF is accepted; it is public, and the form is empty again', async () => {
-  await using seen = await open();
-  const { page, pageErrors } = seen;
+  await using page = await open();
   await add(page);
   for (const text of [
     'Please select a file to upload',
@@ -59,12 +59,11 @@ test('missing fields have the specification’s texts, and only a PDF is accepte
     pages: 2,
     uploaded_by: 'admin',
   });
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('Reset, leaving by a tab and logging out require a confirmation', async () => {
-  await using seen = await open();
-  const { page } = seen;
+  await using page = await open();
   const question = page.getByRole('dialog', { name: 'Discard what you have typed?' });
   const title = page.getByLabel('Title');
   await title.fill('Half a note');
@@ -90,8 +89,7 @@ test('Reset, leaving by a tab and logging out require a confirmation', async () 
 });
 
 test('a failure and a lost session have their own texts', async () => {
-  await using seen = await open();
-  const { page } = seen;
+  await using page = await open();
   await page.getByRole('radio', { name: 'Google Drive' }).check();
   await page.getByLabel('Google Drive file ID').fill('1aBcDeFgHiJkLmNoPqRsTuVwXyZ');
   await page.getByLabel('Title').fill('Nobody’s');

@@ -3,10 +3,18 @@ import { expect, test } from 'vitest';
 import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
 import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/violations.ts';
-import { siteApi } from '../support/pages.ts';
+import { siteApi } from '../support/api.ts';
 import { waitForFocus, waitForFocusWithin } from '../support/focus.ts';
-import { closeToasts, successToast, clickButton, dialog } from '../support/admin/dashboard.ts';
+import {
+  clickButton,
+  closeToasts,
+  confirmDeletion,
+  deletionQuestion,
+  dialog,
+  successToast,
+} from '../support/admin/dashboard.ts';
 import { pdfFile } from '../support/admin/contribute.ts';
+import { errorsOf } from '../support/visit.ts';
 
 let made = 0;
 /** Creates a note on Drive through the API. */
@@ -41,8 +49,7 @@ async function expectTitleOrder(page: Page, order: 'ascending' | 'descending'): 
 }
 
 test('a file is added under a subject by mouse, edited, and public', async () => {
-  await using seen = await adminSite.open('/admin');
-  const { page, pageErrors } = seen;
+  await using page = await adminSite.open('/admin');
   await expect
     .poll(() => page.getByRole('term').allInnerTexts())
     .toEqual(['Total Notes', 'Total Downloads', 'Total Upvotes', 'Pending Approval']);
@@ -90,22 +97,18 @@ test('a file is added under a subject by mouse, edited, and public', async () =>
   await edit.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Note updated successfully');
   await row(page, 'The greedy method').waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a deletion can be undone at once and for thirty days; a take-down needs a reason, which a failure keeps', async () => {
   const id = await addNote('Deleted twice');
   const copied = await addNote('Copied');
-  await using seen = await adminSite.open('/admin');
-  const { page } = seen;
+  await using page = await adminSite.open('/admin');
   const status = async () =>
     (await adminSite.api.notes.getAdminNote({ params: { noteId: id } })).status;
   await clickButton(page, 'Delete: Deleted twice');
-  const question = dialog(page, 'Confirm Deletion');
-  await question
-    .getByText('Are you sure you want to delete "Deleted twice"? This action cannot be undone.')
-    .waitFor();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await deletionQuestion(page, 'Deleted twice').waitFor();
+  await confirmDeletion(page);
   await successToast(page, 'Note deleted successfully');
   await row(page, 'Deleted twice').waitFor({ state: 'detached' });
   await expect.poll(status).toBe('deleted');
@@ -146,8 +149,7 @@ test('filters, search and order are in the address, and a reload keeps them', as
   await addNote('Stays');
   await addNote('Zebra crossing', 'pending');
   await addNote('Aardvark', 'pending', '2022-cs-bcs401');
-  await using seen = await adminSite.open('/admin');
-  const { page } = seen;
+  await using page = await adminSite.open('/admin');
   await row(page, 'Aardvark').waitFor();
   await page.getByLabel('Status').selectOption('pending');
   await expect.poll(() => titles(page)).toHaveLength(2);
@@ -184,8 +186,7 @@ test('filters, search and order are in the address, and a reload keeps them', as
 test('bulk actions: a range is selected with Shift, failures are listed, and undo restores', async () => {
   const ids: NoteId[] = [];
   for (const at of [1, 2, 3, 4]) ids.push(await addNote(`Batch ${at}`, 'pending'));
-  await using seen = await adminSite.open('/admin?search=batch');
-  const { page } = seen;
+  await using page = await adminSite.open('/admin?search=batch');
   const box = (at: number) => page.getByRole('checkbox', { name: `Select: Batch ${at}` });
   await box(4).check();
   await box(1).click({ modifiers: ['Shift'] });
@@ -216,8 +217,7 @@ test('bulk actions: a range is selected with Shift, failures are listed, and und
 
 test('two administrators change one note: the second is warned and loses no input; then its file is replaced', async () => {
   const id = await addNote('Contested');
-  await using seen = await adminSite.open('/admin');
-  const { page } = seen;
+  await using page = await adminSite.open('/admin');
   await clickButton(page, 'Edit: Contested');
   const edit = dialog(page, 'Edit Note');
   await edit.getByLabel('Title').fill('Mine');
@@ -254,8 +254,7 @@ test('two administrators change one note: the second is warned and loses no inpu
 });
 
 test('a stray click does not discard the input', async () => {
-  await using seen = await adminSite.open('/admin/security');
-  const { page } = seen;
+  await using page = await adminSite.open('/admin/security');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await clickButton(page, 'Add Note');
   const form = dialog(page, 'Add New Note');

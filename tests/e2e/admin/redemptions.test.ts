@@ -8,12 +8,14 @@ import { getRedemption } from '../../../functions/table/contributors/redemption.
 import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/violations.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
-import { type VisitOptions } from '../support/visit.ts';
+import { errorsOf } from '../support/visit.ts';
 import {
+  clickButton,
   closeToasts,
   dialog,
   discardButton,
   failureToast,
+  row,
   successToast,
 } from '../support/admin/dashboard.ts';
 
@@ -38,24 +40,19 @@ type RequestedRedemption = Awaited<ReturnType<typeof ask>>;
 const stateOf = async ({ id }: RequestedRedemption) =>
   (await getRedemption(adminSite.cloud.table, id))?.status;
 
-const open = async (query = '', look: VisitOptions = {}) => {
-  const seen = await adminSite.open(`/admin/redemptions${query}`, look);
-  await seen.page.getByRole('button', { name: 'Export CSV' }).waitFor();
-  return seen;
+const open = async () => {
+  const page = await adminSite.open('/admin/redemptions');
+  await page.getByRole('button', { name: 'Export CSV' }).waitFor();
+  return page;
 };
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-const clickButton = (page: Page, name: string) => button(page, name).click();
 const confirmApproval = (page: Page) =>
   dialog(page, 'Confirm Payout').getByRole('button', { name: 'Approve' }).click();
 const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('by mouse: approved, rejected after a question, and the points go back', async () => {
   const asha = await ask('Asha', { hoursAgo: 2 });
   const ravi = await ask('Ravi', { cost: 500 });
-  await using seen = await open();
-  const { page, pageErrors } = seen;
+  await using page = await open();
   await row(page, asha.name).waitFor();
   expect((await page.getByRole('columnheader').allInnerTexts()).join()).toBe(
     'User,Phone,UPI ID,Reward,Points,Date,Status,Actions',
@@ -93,7 +90,7 @@ test('by mouse: approved, rejected after a question, and the points go back', as
   expect(await getBalance(adminSite.cloud.table, contributorIdOf(who))).toMatchObject({
     available_points: 500,
   });
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('the oldest pending redemption is first, late ones are marked, all pages are exported for the bank, and a receipt fits on its sheet', async () => {
@@ -101,8 +98,7 @@ test('the oldest pending redemption is first, late ones are marked, all pages ar
   const late = await ask('Late', { hoursAgo: 51.5 });
   const done = await ask('Done', { hoursAgo: 90 });
   await decide(done.id, 'approve');
-  await using seen = await open();
-  const { page } = seen;
+  await using page = await open();
   await row(page, late.name).getByText('Late by 1 day 3 h').waitFor();
   await row(page, fresh.name).getByText('Due in').waitFor();
   expect((await row(page, done.name).innerText()).toLowerCase()).not.toContain('late by');
@@ -155,8 +151,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 test('failures have the specification’s texts, and without a session nothing is decided', async () => {
   const unlucky = await ask('Unlucky');
   const decided = await ask('Decided');
-  await using seen = await open();
-  const { page } = seen;
+  await using page = await open();
   await row(page, unlucky.name).waitFor();
   await page.route('**/reject', (route) =>
     route.fulfill({ status: 500, json: { detail: 'It broke.' } }),

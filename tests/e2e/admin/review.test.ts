@@ -11,11 +11,10 @@ import {
   pdfFile,
 } from '../support/admin/contribute.ts';
 import { violationsIn } from '../support/violations.ts';
-import { siteApi } from '../support/pages.ts';
-import { waitUntilIdle } from '../support/visit.ts';
+import { siteApi } from '../support/api.ts';
+import { errorsOf, waitUntilIdle } from '../support/visit.ts';
 import { waitForFocus, waitForFocusWithin } from '../support/focus.ts';
-import { closeToasts, failureToast, successToast } from '../support/admin/dashboard.ts';
-import { sendSignIn } from '../support/admin/sign-in.ts';
+import { closeToasts, failureToast, sendSignIn, successToast } from '../support/admin/dashboard.ts';
 
 const { api, cloud } = adminSite;
 const { origin } = cloud;
@@ -47,11 +46,11 @@ afterEach(async () => {
 });
 
 /** Opens the queue when all files are read, so that it need not be reloaded. */
-const open = async (width = 1280) => {
+const open = async (width?: 360) => {
   await expect.poll(areRead, { timeout: 30_000, interval: 200 }).toBe(true);
-  const seen = await adminSite.open('/admin/pending-notes', { width });
-  await seen.page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
-  return seen;
+  const page = await adminSite.open('/admin/pending-notes', width);
+  await page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
+  return page;
 };
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const clickButton = (page: Page, what: string, title: string) =>
@@ -66,8 +65,7 @@ test('by mouse: previewed, downloaded, approved and public; a refused file can o
   await sendIn('Normal forms', { bytes });
   const gone = await sendOnDrive('Gone');
   await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
-  await using seen = await open();
-  const { page, pageErrors } = seen;
+  await using page = await open();
   await inspected(page, 'Normal forms');
   await card(page, 'Normal forms').getByText('2022 scheme').waitFor();
   const text = await card(page, 'Normal forms').innerText();
@@ -91,7 +89,7 @@ test('by mouse: previewed, downloaded, approved and public; a refused file can o
   const { file_url } = await siteApi(origin).notes.getNote({ params: { noteId: note.id } });
   const file = await fetch(new URL(file_url!, origin));
   expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(bytes));
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 
   await waitUntilIdle(page);
   await rejectElsewhere(gone);
@@ -123,8 +121,7 @@ test('notes without a subject require one, with the code in the file preselected
     { bytes: pdfOf('BCS402 Microcontrollers') },
     { ...unsure, branch_id: 'cs' as never, scheme_id: '2022' as never },
   );
-  await using seen = await open(360);
-  const { page } = seen;
+  await using page = await open(360);
   await inspected(page, 'Whose is it?');
   // The form with which a submission can be given a subject.
   const correction = page.getByRole('dialog', { name: 'Correct Submission' });
@@ -163,8 +160,7 @@ test('failures have the specification’s texts; they and a lost session lose no
   await sendIn('Unlucky');
   await sendOnDrive('Not for us');
   await sendOnDrive('Too short');
-  await using seen = await open();
-  const { page } = seen;
+  await using page = await open();
   await inspected(page, 'Unlucky');
   const fail = (status: number) =>
     page.route('**/api/admin/submissions/*/*', (route) => route.fulfill({ status, body: '' }));
@@ -221,8 +217,7 @@ test('the same file and another course are pointed out; the submission is correc
   const bytes = pdfOf(`BCS401 Analysis of Algorithms\nModule 5\n${uniqueText()}`);
   await sendIn('First of two', { bytes });
   await sendIn('Second of two', { bytes });
-  await using seen = await open();
-  const { page } = seen;
+  await using page = await open();
   await inspected(page, 'First of two');
   const second = card(page, 'Second of two');
   await second.getByText('The file says BCS401').waitFor();
@@ -244,8 +239,7 @@ test('the same file and another course are pointed out; the submission is correc
 
 test('on a phone a copy of a file on Drive is stored and approved', async () => {
   await sendOnDrive('On Drive');
-  await using seen = await open(360);
-  const { page, pageErrors } = seen;
+  await using page = await open(360);
   // As in a stage that publishes stored files only.
   await page.route('**/api/admin/submissions?*', async (route) => {
     const response = await route.fetch();
@@ -273,14 +267,13 @@ test('on a phone a copy of a file on Drive is stored and approved', async () => 
   await clickButton(page, 'Approve', 'On Drive');
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('clean submissions are approved together after a look at them, and the others by keyboard alone', async () => {
   for (const title of ['One', 'Two', 'First']) await sendIn(title);
   for (const title of ['Second', 'Third']) await sendOnDrive(title);
-  await using seen = await open();
-  const { page } = seen;
+  await using page = await open();
   const { keyboard } = page;
   await inspected(page, 'One');
   await page.getByRole('button', { name: 'Approve 3 clean…' }).click();

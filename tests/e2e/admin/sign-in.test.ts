@@ -3,15 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { admin, adminSite } from '../support/admin/admin-site.ts';
 import { codeFor } from '../support/admin/authenticator.ts';
 import { startSession } from '../support/admin/session.ts';
-import { visits } from '../support/visit.ts';
-import { failureToast as toast } from '../support/admin/dashboard.ts';
-import { sendSignIn } from '../support/admin/sign-in.ts';
+import { errorsOf, newPage, requestsOf } from '../support/visit.ts';
+import { failureToast as toast, sendSignIn } from '../support/admin/dashboard.ts';
 import { addUser, giveRole } from '../support/admin/users.ts';
 import { waitForFocus } from '../support/focus.ts';
 
 const { cloud } = adminSite;
 const baseURL = cloud.origin;
-const { page, pageErrors } = await visits.visit({ options: { baseURL } });
+const page = await newPage({ options: { baseURL } });
 
 beforeEach(async () => {
   await page.goto('/admin-login');
@@ -54,9 +53,8 @@ test('without a session every admin page leads to the sign-in, where e-mail and 
 });
 
 test('an administrator gets to the dashboard and out again; no token is in an address', async () => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  pageErrors.length = 0;
+  const requests = requestsOf(page);
+  errorsOf(page).length = 0;
   await sendSignIn(page, admin);
   await waitForFocus(page.getByRole('main'));
   await expect.poll(() => page.title()).toBe('Notes, Admin dashboard – Tippani');
@@ -66,10 +64,11 @@ test('an administrator gets to the dashboard and out again; no token is in an ad
   await page.getByRole('link', { name: 'Pending Notes' }).first().waitFor();
   await logOut(page);
   await expect.poll(storedTokens).toEqual([]);
+  const addresses = requests.map((request) => request.url());
   expect(addresses.filter((url) => tokens.some((token) => url.includes(token)))).toEqual([]);
   await page.goto('/admin');
   await atLogin(page);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('only administrators are let in, and each refusal signs out', async () => {
@@ -137,31 +136,31 @@ test('an authenticator app is set up, required at the sign-in, and turned off', 
   await page.getByText('Off: only your password').waitFor();
 });
 
-/** A visit with a session of its own. */
+/** A page with a session of its own. */
 const openSignedIn = async () => {
   const { storageState } = await startSession(baseURL, admin);
-  return visits.visit({ options: { baseURL, storageState } });
+  return newPage({ options: { baseURL, storageState } });
 };
 
 test('a session near its end is renewed, on arrival and while the page is open', async () => {
-  await using seen = await openSignedIn();
-  const made = renewals(seen.page);
-  await seen.page.clock.install({ time: minutes(57) });
-  await seen.page.goto('/admin/pending-notes');
-  await seen.page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
+  await using own = await openSignedIn();
+  const made = renewals(own);
+  await own.clock.install({ time: minutes(57) });
+  await own.goto('/admin/pending-notes');
+  await own.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
   expect(made.length).toBeGreaterThan(0);
   const before = made.length;
-  await seen.page.clock.fastForward('02:00');
+  await own.clock.fastForward('02:00');
   await expect.poll(() => made.length).toBeGreaterThan(before);
 });
 
 test('a sign-out in one tab is noticed in the other', async () => {
-  await using seen = await openSignedIn();
-  const other = await seen.page.context().newPage();
-  for (const tab of [seen.page, other]) {
+  await using own = await openSignedIn();
+  const other = await own.context().newPage();
+  for (const tab of [own, other]) {
     await tab.goto('/admin/pending-notes');
     await tab.getByRole('button', { name: 'Log Out' }).waitFor();
   }
-  await logOut(seen.page);
+  await logOut(own);
   await atLogin(other);
 });

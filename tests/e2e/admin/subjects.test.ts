@@ -2,23 +2,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/violations.ts';
-import { waitUntilIdle } from '../support/visit.ts';
+import { errorsOf, waitUntilIdle } from '../support/visit.ts';
 import { waitForFocus } from '../support/focus.ts';
-import { successToast, clickButton, confirmDeletion, dialog } from '../support/admin/dashboard.ts';
+import {
+  clickButton,
+  confirmDeletion,
+  deletionQuestion,
+  dialog,
+  row,
+  successToast,
+} from '../support/admin/dashboard.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const inRow = (page: Page, name: string, what: 'Edit' | 'Delete') =>
   row(page, name).getByRole('button', { name: new RegExp(`^${what}`) });
-/** The text of the dialog before a deletion. */
-const question = (page: Page, name: string) =>
-  dialog(page, 'Confirm Deletion').getByText(
-    `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-  );
 
 test('a scheme is added, changed and deleted by mouse', async () => {
-  await using seen = await adminSite.open('/admin/schemes');
-  const { page, pageErrors } = seen;
+  await using page = await adminSite.open('/admin/schemes');
   await row(page, '2022').waitFor();
   const years = () => page.getByRole('rowheader').allInnerTexts();
   expect(await years()).toEqual((await years()).toSorted());
@@ -39,7 +38,7 @@ test('a scheme is added, changed and deleted by mouse', async () => {
   await row(page, '2020').getByText('A scheme between two').waitFor();
 
   await inRow(page, '2022', 'Delete').click();
-  await question(page, '2022').waitFor();
+  await deletionQuestion(page, '2022').waitFor();
   await dialog(page, 'Confirm Deletion')
     .getByText(/^2,\d{3} subjects .*refer to it\. They stay, and show Unknown in its place\.$/)
     .waitFor();
@@ -50,12 +49,11 @@ test('a scheme is added, changed and deleted by mouse', async () => {
   await confirmDeletion(page);
   await successToast(page, 'Scheme deleted successfully');
   await row(page, '2020').waitFor({ state: 'detached' });
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a branch is found, added, changed and deleted by keyboard alone', async () => {
-  await using seen = await adminSite.open('/admin/branches');
-  const { page, pageErrors } = seen;
+  await using page = await adminSite.open('/admin/branches');
   const { keyboard } = page;
   await row(page, 'Computer Science and Engineering').waitFor();
   await page.getByRole('tab', { name: 'Branches' }).focus();
@@ -91,19 +89,18 @@ test('a branch is found, added, changed and deleted by keyboard alone', async ()
 
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await question(page, 'Aardvark Engineering').waitFor();
+  await deletionQuestion(page, 'Aardvark Engineering').waitFor();
   await waitForFocus(dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }));
   await dialog(page, 'Confirm Deletion').getByText('Nothing refers to it.').waitFor();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await successToast(page, 'Branch deleted successfully');
   await page.getByText('No branches found').waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a subject is added, and the next one keeps its course', async () => {
-  await using seen = await adminSite.open('/admin/subjects');
-  const { page, pageErrors } = seen;
+  await using page = await adminSite.open('/admin/subjects');
   await waitUntilIdle(page);
   const entry = page.locator('form');
   await clickButton(page, 'Add Subject');
@@ -128,7 +125,7 @@ test('a subject is added, and the next one keeps its course', async () => {
     await expect
       .poll(() => row(page, code).getByRole('cell').allInnerTexts())
       .toEqual(expect.arrayContaining(['2022', 'Computer Science and Engineering', '8', credits]));
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a subject of a deleted scheme and branch shows Unknown and requires others; it keeps credits beyond four, and can be changed and deleted', async () => {
@@ -143,8 +140,7 @@ test('a subject of a deleted scheme and branch shows Unknown and requires others
       credits: 10,
     },
   });
-  await using seen = await adminSite.open('/admin/branches?search=gone');
-  const { page } = seen;
+  await using page = await adminSite.open('/admin/branches?search=gone');
   await inRow(page, 'GN', 'Delete').click();
   await dialog(page, 'Confirm Deletion')
     .getByText('1 subject refers to it. It stays, and shows Unknown in its place.')
@@ -177,7 +173,7 @@ test('a subject of a deleted scheme and branch shows Unknown and requires others
   expect(stored).toMatchObject({ name: 'Internship', credits: 10 });
 
   await inRow(page, 'BOR801', 'Delete').click();
-  await question(page, 'BOR801 Internship').waitFor();
+  await deletionQuestion(page, 'BOR801 Internship').waitFor();
   await confirmDeletion(page);
   await successToast(page, 'Subject deleted successfully');
   await page.getByText('No subjects found').waitFor();

@@ -6,9 +6,9 @@ import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { outboxPath } from '../../../localstack/services/outbox.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
-import { siteApi } from '../support/pages.ts';
+import { siteApi } from '../support/api.ts';
 import { violationsIn } from '../support/violations.ts';
-import { visits } from '../support/visit.ts';
+import { newPage, requestsOf } from '../support/visit.ts';
 import { waitForFocus } from '../support/focus.ts';
 
 /** A pending submission of a new contributor. */
@@ -44,10 +44,8 @@ async function enter(page: Page, code: string): Promise<void> {
 
 test('a contributor confirms a submission by a mailed code, after a wrong one', async () => {
   const { receipt, submitter_email } = await send();
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  await using page = await newPage({ width: 360 });
+  const requests = requestsOf(page);
   await page.goto(paths.submission(receipt));
   await page.getByRole('heading', { name: 'Confirm with a code by e-mail' }).waitFor();
   await press(page, 'E-mail me a code');
@@ -67,5 +65,6 @@ test('a contributor confirms a submission by a mailed code, after a wrong one', 
   expect(await violationsIn(page)).toEqual([]);
   await page.reload();
   await result.waitFor();
-  expect(addresses.filter((url) => decodeURIComponent(url).includes(submitter_email))).toEqual([]);
+  const addresses = requests.map((request) => decodeURIComponent(request.url()));
+  expect(addresses.filter((url) => url.includes(submitter_email))).toEqual([]);
 });

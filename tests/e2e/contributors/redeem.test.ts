@@ -2,8 +2,8 @@ import type { Page, Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { advanceClockUntil } from '../support/clock.ts';
 import { createContributor, type ContributorContact } from '../support/admin/contribute.ts';
-import { siteApi } from '../support/pages.ts';
-import { visits } from '../support/visit.ts';
+import { siteApi } from '../support/api.ts';
+import { errorsOf, newPage, requestsOf } from '../support/visit.ts';
 import {
   asha,
   redemptionsPath,
@@ -25,14 +25,7 @@ async function openDialog(page: Page, contributor: ContributorContact): Promise<
   await dialogOf(page).getByLabel('E-mail').fill(contributor.email);
 }
 
-/** The requests for redemptions. */
-function redemptionsOf(page: Page): Request[] {
-  const found: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/redemptions') found.push(request);
-  });
-  return found;
-}
+const redemptionsOf = (page: Page) => requestsOf(page, /^\/api\/redemptions$/);
 
 /** The server processes the request, but its response is lost. */
 async function lose(route: Route): Promise<void> {
@@ -45,10 +38,8 @@ const idsOf = (sent: readonly Request[]) =>
 
 test('points are checked and redeemed without traces in the address or the storage', async () => {
   const contributor = await createContributor(siteOrigin, 4);
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  await using page = await newPage({ width: 360 });
+  const requests = requestsOf(page);
   await check(page, contributor);
   await page.getByText('Points Verified! You have 200 points available.').waitFor();
   const heading = balance(page, '200 points available');
@@ -86,17 +77,17 @@ test('points are checked and redeemed without traces in the address or the stora
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
   );
+  const addresses = requests.map((request) => decodeURIComponent(request.url()));
   for (const secret of [contributor.phone, contributor.email]) {
     expect(stored).not.toContain(secret);
-    expect(addresses.filter((address) => decodeURIComponent(address).includes(secret))).toEqual([]);
+    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
   }
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a lost response never deducts points twice', async () => {
   const contributor = await createContributor(siteOrigin, 4);
-  await using visit = await visits.visit();
-  const { page } = visit;
+  await using page = await newPage();
   const sent = redemptionsOf(page);
   await page.route(redemptionsPath, lose);
   await page.clock.install();
@@ -120,8 +111,7 @@ test('a lost response never deducts points twice', async () => {
 });
 
 test('a failed redemption shows its reason and when to retry; a changed reward is not redeemed at its old terms', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+  await using page = await newPage();
   await page.clock.install();
   await page.goto('/reward');
   const dialog = dialogOf(page);
@@ -162,8 +152,7 @@ test('a failed redemption shows its reason and when to retry; a changed reward i
 });
 
 test('a confirmation code is mailed, rejected when wrong, and accepted', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
+  await using page = await newPage({ width: 360 });
   const settings = await (await fetch(new URL('/config.json', siteOrigin))).json();
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { ...settings, confirmsRedemptions: true } }),

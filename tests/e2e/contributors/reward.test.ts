@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsByState } from '../support/violations.ts';
-import { visits, blockPrerenderedPages } from '../support/visit.ts';
+import { blockPrerenderedPages, newPage, requestsOf } from '../support/visit.ts';
 import {
   asha,
   redemptionsPath,
@@ -39,25 +39,24 @@ const answerPoints = (page: Page, available_points: number, entries: readonly ob
   page.route(pointsPath, (route) => route.fulfill({ json: { available_points, entries } }));
 
 test('malformed input is not sent; nothing is shown of an unknown contributor, nor of another one', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // Web vitals can be sent at any time.
-    if (request.method() === 'POST' && pathname !== '/api/metrics') requests.push(pathname);
-  });
+  await using page = await newPage({ width: 360 });
+  // Web vitals can be sent at any time.
+  const requests = requestsOf(page, /^(?!\/api\/metrics$)/);
+  const sent = () =>
+    requests
+      .filter((request) => request.method() === 'POST')
+      .map((request) => new URL(request.url()).pathname);
   await page.goto('/reward');
   const checkPoints = () => page.getByRole('button', { name: 'Check Points' }).click();
   await checkPoints();
   await waitForFocus(page.getByLabel('Phone number'));
   await page.getByText('Please enter a valid 10-digit phone number').waitFor();
   await page.getByText('Please enter a valid email address').waitFor();
-  expect(requests).toEqual([]);
+  expect(sent()).toEqual([]);
   await sayWho(page, { phone: '+91 98765-01234', email: 'nobody@example.com' });
   await checkPoints();
   await page.getByText('Failed to verify points. Please check your details.').waitFor();
-  expect(requests).toEqual(['/api/points']);
+  expect(sent()).toEqual(['/api/points']);
   expect(await balance(page, /points available/).count()).toBe(0);
 
   await answerPoints(page, 0, []);
@@ -74,8 +73,7 @@ test('malformed input is not sent; nothing is shown of an unknown contributor, n
 });
 
 test('every kind of entry has its reason, and Clear removes them all', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
+  await using page = await newPage({ width: 360 });
   await answerPoints(page, 250, [
     entry({ amount: 200, reason: 'returned', title: 'Tea', redemption: redemption('rejected') }),
     entry({
@@ -114,8 +112,7 @@ test('every kind of entry has its reason, and Clear removes them all', async () 
 });
 
 test('every state is accessible; a failed load of the rewards can be retried', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+  await using page = await newPage();
   const [found, findViolations] = violationsByState(page);
   await answerPoints(page, 250, [
     entry({ amount: -200, reason: 'redeemed', redemption: redemption('pending') }),

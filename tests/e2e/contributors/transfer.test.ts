@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advanceClockUntil } from '../support/clock.ts';
-import { visits } from '../support/visit.ts';
+import { newPage, requestsOf } from '../support/visit.ts';
 import {
   received,
   toStorage,
@@ -11,12 +11,10 @@ import {
   openForm,
   sayWho,
   fillIn,
-  requestsTo,
 } from './upload-page.ts';
 
 test('an upload can be cancelled and replaced; leaving the page meanwhile requires confirmation', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+  await using page = await newPage();
   await page.route(toStorage, () => {});
   await openForm(page);
   await choose(page);
@@ -53,8 +51,7 @@ test('an upload can be cancelled and replaced; leaving the page meanwhile requir
 });
 
 test('a lost response does not create a second submission', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+  await using page = await newPage();
   const bodies: { submission_id: string; upload_id: string }[] = [];
   await page.route('**/api/submissions', async (route) => {
     bodies.push(route.request().postDataJSON() as (typeof bodies)[number]);
@@ -77,9 +74,8 @@ test('a lost response does not create a second submission', async () => {
 });
 
 test('a reload restores the file and the form, without personal data; a failed submission can be retried', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const tickets = requestsTo(page, '/api/uploads');
+  await using page = await newPage({ width: 360 });
+  const tickets = requestsOf(page, /^\/api\/uploads$/);
   await openForm(page);
   await choose(page);
   await arrived(page);

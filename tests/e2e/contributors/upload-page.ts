@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 
 export const received =
@@ -29,13 +29,4 @@ export async function sayWho(page: Page): Promise<void> {
 export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Title').fill('Dynamic programming');
   await sayWho(page);
-}
-
-/** The requests to a path, as they are made. */
-export function requestsTo(page: Page, path: string): Request[] {
-  const found: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) found.push(request);
-  });
-  return found;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { violationsByState, violationsIn } from '../support/violations.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { visits, blockPrerenderedPages } from '../support/visit.ts';
+import { blockPrerenderedPages, errorsOf, newPage, requestsOf } from '../support/visit.ts';
 import {
   received,
   toStorage,
@@ -15,7 +15,6 @@ import {
   submit,
   openForm,
   fillIn,
-  requestsTo,
 } from './upload-page.ts';
 import { waitForFocus } from '../support/focus.ts';
 
@@ -23,11 +22,9 @@ const fileOrDrive = 'Please either upload a file or provide a Google Drive file 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 test('a file is uploaded while the form is filled in, and its name selects the course', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
-  const sent = requestsTo(page, '/api/submissions');
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  await using page = await newPage({ width: 360 });
+  const sent = requestsOf(page, /^\/api\/submissions$/);
+  const requests = requestsOf(page);
   await openForm(page);
   await page.locator('[data-slot=advertisement]').waitFor({ state: 'attached' });
   await choose(page);
@@ -58,16 +55,15 @@ test('a file is uploaded while the form is filled in, and its name selects the c
   });
   for (const secret of [/98765/, /asha/i]) {
     expect(whatIsStored).not.toMatch(secret);
-    expect(addresses.filter((address) => secret.test(address))).toEqual([]);
+    expect(requests.filter((request) => secret.test(request.url()))).toEqual([]);
   }
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a file is dropped; the code on its first page selects the course; one that the inspection refuses is not submitted', async () => {
-  await using visit = await visits.visit();
-  const { page, pageErrors } = visit;
-  const sent = requestsTo(page, '/api/submissions');
+  await using page = await newPage();
+  const sent = requestsOf(page, /^\/api\/submissions$/);
   await openForm(page);
   // A file with pages: for one without, the inspection's refusal soon replaces the word "Uploaded".
   const data = await page.evaluateHandle(
@@ -96,7 +92,7 @@ test('a file is dropped; the code on its first page selects the course; one that
   await submit(page);
   await page.getByText(fileOrDrive).first().waitFor();
   expect(sent).toEqual([]);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 const named = (name: string, content: string) => ({
@@ -110,10 +106,9 @@ test('missing values are reported, and an unacceptable file is refused before a 
   // From a disk, because sending so many bytes to the browser takes long.
   const tooLarge = join(folder.path, 'a.pdf');
   await writeFile(tooLarge, Buffer.alloc(maxFileBytes + 1, '%PDF-1.7 '));
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const sent = requestsTo(page, '/api/submissions');
-  const uploads = requestsTo(page, '/api/uploads');
+  await using page = await newPage({ width: 360 });
+  const sent = requestsOf(page, /^\/api\/submissions$/);
+  const uploads = requestsOf(page, /^\/api\/uploads$/);
   await openForm(page);
   await submit(page);
   const alert = page.getByRole('alert');
@@ -145,10 +140,9 @@ test('missing values are reported, and an unacceptable file is refused before a 
 });
 
 test('every state of the form is accessible, also a failed load, and a file on Drive for a subject that is entered by name', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+  await using page = await newPage();
   const [found, findViolations] = violationsByState(page);
-  const sent = requestsTo(page, '/api/submissions');
+  const sent = requestsOf(page, /^\/api\/submissions$/);
   await blockPrerenderedPages(page);
   await page.route('**/api/branches', (route) => route.abort());
   await page.goto('/upload-notes');
@@ -216,8 +210,7 @@ const photoOf = async (page: Page, text: string, mimeType: 'image/jpeg' | 'image
 };
 
 test('photos become one PDF in the chosen order, which is uploaded', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360 });
   await openForm(page);
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype;
@@ -246,5 +239,5 @@ test('photos become one PDF in the chosen order, which is uploaded', async () =>
     ['595', '446'],
     ['595', '793'],
   ]);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { isPdf, findSeededNote } from '../support/pages.ts';
-import { visits } from '../support/visit.ts';
+import { errorsOf, newPage, openPage } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a bookmarked note is listed on the device until it is removed, and Share copies its link', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  await using visit = await visits.visit({ width: 360, options: { permissions } });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360, options: { permissions } });
   const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto('/bookmarks');
   await page.getByText('No bookmarks yet').waitFor();
@@ -29,12 +28,11 @@ test('a bookmarked note is listed on the device until it is removed, and Share c
   await page.getByText('No bookmarks yet').waitFor();
   await page.getByRole('button', { name: 'Clear this list' }).click();
   await page.getByText('Notes that you open will be listed here.').waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a chosen theme applies before the first paint', async () => {
-  await using visit = await visits.open('/about', { colourScheme: 'light' });
-  const { page, pageErrors } = visit;
+  await using page = await openPage('/about', { colourScheme: 'light' });
   await page.getByLabel('Appearance').selectOption('dark');
   const theme = () => page.locator('html').getAttribute('data-theme');
   await expect.poll(theme).toBe('dark');
@@ -50,5 +48,5 @@ test('a chosen theme applies before the first paint', async () => {
   await page.reload();
   await page.getByLabel('Appearance').selectOption('system');
   await expect.poll(theme).toBeNull();
-  expect(pageErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  expect(errorsOf(page).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { advanceClockUntil, stopTime } from '../support/clock.ts';
-import { isPdf, noteOnDrive, siteApi } from '../support/pages.ts';
-import { visits, waitUntilIdle } from '../support/visit.ts';
+import { siteApi } from '../support/api.ts';
+import { isPdf, noteOnDrive } from '../support/pages.ts';
+import { errorsOf, newPage, waitUntilIdle } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 import { waitForFocus } from '../support/focus.ts';
 
 test('the complete file is saved after three seconds, and the download counts once a day', async () => {
-  await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360, options: { acceptDownloads: true } });
   const query = { subject: '2022-cs-bcs401' };
   const note = (await siteApi(siteOrigin).notes.listNotes({ query })).items.find(isPdf)!;
   await page.goto(`/notes/${note.id}`);
@@ -46,12 +46,11 @@ test('the complete file is saved after three seconds, and the download counts on
   await button.click();
   await again;
   expect(await counted()).toBe(note.download_count + 1);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a file on Drive is framed only after a click, moves nothing, and opens in a new tab', async () => {
-  await using visit = await visits.visit({ width: 412 });
-  const { page } = visit;
+  await using page = await newPage({ width: 412 });
   const requests: string[] = [];
   await page.context().route(/google\.com/, (route) => {
     requests.push(route.request().url());

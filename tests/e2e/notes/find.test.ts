@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { siteApi } from '../support/pages.ts';
-import { visits } from '../support/visit.ts';
+import { siteApi } from '../support/api.ts';
+import { errorsOf, openPage, requestsOf } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a student finds a note by scheme, branch, semester and subject; the semester stays on the home page until it is removed', async () => {
-  await using visit = await visits.open('/', { width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await openPage('/', { width: 360 });
   const slip = page.getByRole('region', { name: 'Find notes' });
   await slip.getByLabel('Scheme').selectOption({ label: '2022' });
   await slip.getByLabel('Branch').selectOption('cs');
@@ -46,12 +45,11 @@ test('a student finds a note by scheme, branch, semester and subject; the semest
   await page.getByRole('heading', { level: 1, name: items[0]!.title }).waitFor();
   await page.getByRole('link', { name: 'Back to notes' }).click();
   await page.waitForURL('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('one branch is open at a time, folded by semesters on a phone, is found by its code, and has the notes of its courses', async () => {
-  await using visit = await visits.open('/branches', { width: 360 });
-  const { page } = visit;
+  await using page = await openPage('/branches', { width: 360 });
   const opened = page.locator('main button[aria-expanded=true]');
   const first = page.getByRole('button', { name: /^CS\b/ });
   await first.click();
@@ -80,8 +78,7 @@ test('one branch is open at a time, folded by semesters on a phone, is found by 
 });
 
 test('a list’s filters and search are in the address; another subject is requested once', async () => {
-  await using visit = await visits.open('/notes', { width: 360 });
-  const { page } = visit;
+  await using page = await openPage('/notes', { width: 360 });
   await page.getByLabel('Branch', { exact: true }).selectOption('cs');
   await page.waitForURL('/notes?branch=cs');
   await page.getByLabel('Semester', { exact: true }).selectOption('4');
@@ -93,11 +90,10 @@ test('a list’s filters and search are in the address; another subject is reque
   await page.waitForURL('/notes?branch=cs&semester=4');
 
   await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requests = requestsOf(page, /^\/(?:pages|api)\/notes/);
   await page.getByRole('form', { name: 'Filter this list' }).getByLabel('Subject').focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.locator('h1').innerText()).not.toContain('BCS403');
-  const lists = requested.filter((path) => /^\/(?:pages|api)\/notes/.test(path));
+  const lists = requests.map((request) => new URL(request.url()).pathname);
   expect(lists).toHaveLength(new Set(lists).size);
 });

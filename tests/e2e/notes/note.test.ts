@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { extractedNote, isPdf, siteApi, findSeededNote } from '../support/pages.ts';
+import { siteApi } from '../support/api.ts';
+import { extractedNote, isPdf, findSeededNote } from '../support/pages.ts';
 import { violationsOf } from '../support/violations.ts';
-import { visits } from '../support/visit.ts';
+import { errorsOf, newPage, openPage } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, searched and remembered', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360 });
   const note = await findSeededNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -66,12 +66,11 @@ test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, 
   const others = page.getByRole('navigation', { name: 'Other modules' });
   await others.getByRole('link', { name: `All modules of ${note.subject_code}` }).waitFor();
   await page.getByRole('button', { name: /^Save offline/ }).waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('dark pages and an upvote, which counts once, stay after a reload; the back link leads to the previous list', async () => {
-  await using visit = await visits.open('/', { options: { colorScheme: 'dark' } });
-  const { page } = visit;
+  await using page = await openPage('/', { options: { colorScheme: 'dark' } });
   await page.locator('main article a').first().click();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await page.waitForURL('/');
@@ -109,8 +108,7 @@ test('dark pages and an upvote, which counts once, stay after a reload; the back
 });
 
 test('two fingers and a double tap zoom the pages at their place', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
+  await using page = await newPage({ width: 360 });
   const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   const paper = page.locator('article[data-page="1"] .pdf-paper');
@@ -153,8 +151,7 @@ test('two fingers and a double tap zoom the pages at their place', async () => {
 });
 
 test('a PDF is read as text at its place, in any size, and searched', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360 });
   const { id } = await findSeededNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
   const note = await extractedNote(siteOrigin, id);
   await page.goto(`/notes/${note.id}`);
@@ -187,5 +184,5 @@ test('a PDF is read as text at its place, in any size, and searched', async () =
   await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await page.locator('article[data-page="1"] canvas').waitFor();
   expect(await text.count()).toBe(0);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });

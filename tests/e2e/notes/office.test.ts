@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { renderOffice as RenderOffice } from '../../../web/src/components/file-viewer/office/render-office.ts';
 import { officeCorpus } from '../support/office-corpus.ts';
 import { extractedNote, findSeededNote, oldPresentation } from '../support/pages.ts';
-import { visits } from '../support/visit.ts';
+import { errorsOf, newPage } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 interface Renderer {
@@ -10,8 +10,7 @@ interface Renderer {
 }
 
 test('Word and PowerPoint files are shown as pages or text, in a frame without scripts', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
+  await using page = await newPage({ width: 360 });
   const shown = [
     await findSeededNote(siteOrigin, ({ file_type }) => file_type === 'docx'),
     await extractedNote(siteOrigin, oldPresentation),
@@ -46,8 +45,7 @@ test('Word and PowerPoint files are shown as pages or text, in a frame without s
 });
 
 test('an Office file has find and contents, as a PDF has', async () => {
-  await using visit = await visits.visit();
-  const { page, pageErrors } = visit;
+  await using page = await newPage();
   const note = await findSeededNote(siteOrigin, ({ file_type }) => file_type === 'pptx');
   await page.goto(`/notes/${note.id}`);
   const pageField = page.getByRole('textbox', { name: 'Page' });
@@ -67,12 +65,11 @@ test('an Office file has find and contents, as a PDF has', async () => {
       return String([...(Css.highlights.get('found-now') ?? [])][0]);
     });
   await expect.poll(marked).toBe(note.subject_code);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('files of several producers are rendered or honestly refused', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+  await using page = await newPage();
   const note = await findSeededNote(siteOrigin, ({ file_type }) => file_type === 'docx');
   await page.goto(`/notes/${note.id}`);
   await page.locator('iframe[title^="Preview of"]').waitFor();

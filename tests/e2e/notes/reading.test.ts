@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { visits } from '../support/visit.ts';
+import { errorsOf, newPage, openPage } from '../support/visit.ts';
 import { violationsIn } from '../support/violations.ts';
 import { waitForFocus } from '../support/focus.ts';
 
 test('news is searched, filtered and read, and an e-mail address is subscribed to it by the mailed link', async () => {
-  await using visit = await visits.open('/technews', { width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await openPage('/technews', { width: 360 });
   await page.getByRole('region', { name: 'Featured' }).waitFor();
   await page.getByLabel('Search articles').fill('GIT');
   const found = page.getByRole('region', { name: 'Found' }).getByRole('heading', { level: 3 });
@@ -33,12 +32,11 @@ test('news is searched, filtered and read, and an e-mail address is subscribed t
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await waitForFocus(page.getByText('Subscribed.'));
   expect(await violationsIn(page)).toEqual([]);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('with a results service, results are requested by USN', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
+  await using page = await newPage({ width: 360 });
   const service = { captcha: '/stub/captcha', results: '/stub/results' };
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
@@ -77,8 +75,7 @@ test('with a results service, results are requested by USN', async () => {
 });
 
 test('projects are filtered by tab, text and category, and ordered by chat', async () => {
-  await using visit = await visits.open('/ready-projects', { width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await openPage('/ready-projects', { width: 360 });
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect.poll(() => tab('Ready Projects').getAttribute('aria-selected')).toBe('true');
   await page.getByText('₹1,499').waitFor();
@@ -94,12 +91,11 @@ test('projects are filtered by tab, text and category, and ordered by chat', asy
   expect(href.searchParams.get('text')).toContain('₹7,999');
   const quote = await page.getByRole('link', { name: /^Get Free Quote/ }).getAttribute('href');
   expect(new URL(quote!).searchParams.get('text')).toContain('free quote');
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a message is validated and sent', async () => {
-  await using visit = await visits.open('/contact', { width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await openPage('/contact', { width: 360 });
   await page.getByRole('button', { name: 'Send' }).click();
   for (const text of ['Enter your name.', 'Enter your e-mail address.', 'Enter your message.'])
     await page.getByText(text, { exact: true }).waitFor();
@@ -116,12 +112,11 @@ test('a message is validated and sent', async () => {
   await page.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Your message was sent.').waitFor();
-  expect(pageErrors.filter((text) => !/ERR_FAILED|The request failed/.test(text))).toEqual([]);
+  expect(errorsOf(page).filter((text) => !/ERR_FAILED|The request failed/.test(text))).toEqual([]);
 });
 
 test('the link to unsubscribe requires one click, and a broken link is reported', async () => {
-  await using visit = await visits.open('/unsubscribe', { width: 360 });
-  const { page } = visit;
+  await using page = await openPage('/unsubscribe', { width: 360 });
   await page.getByText('This link is incomplete.').waitFor();
   await page.goto('/unsubscribe#forged.token');
   await page.reload();

@@ -4,31 +4,24 @@ import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { searchCache } from '../../../web/src/lib/search/index-cache.ts';
 import { stopTime } from '../support/clock.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
-import { siteApi } from '../support/pages.ts';
-import { visits, type VisitOptions } from '../support/visit.ts';
-
-/** A page whose requests the test answers, with the searches that it sends to the server. */
-async function visit(look: VisitOptions = {}) {
-  const opened = await visits.visit({ ...look, options: { serviceWorkers: 'block' } });
-  const requests: string[] = [];
-  opened.page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/search') requests.push(searchParams.get('q')!);
-  });
-  return { ...opened, asked: requests };
-}
+import { siteApi } from '../support/api.ts';
+import { newPage, requestsOf } from '../support/visit.ts';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search notes' });
 const optionsOf = (page: Page) =>
   page.getByRole('listbox', { name: 'Courses and notes that match' }).getByRole('option');
 
-/** Loads the list of results, which the first search imports, before the clock is stopped. */
-async function openList(page: Page, requests: string[]): Promise<void> {
+/**
+ * Loads the list of results, which the first search imports, before the clock is stopped. Returns the searches that
+ * the page then sends to the server.
+ */
+async function openList(page: Page): Promise<() => (string | null)[]> {
   await boxOf(page).fill('algorithms');
   await optionsOf(page).first().waitFor();
   await boxOf(page).fill('');
   await stopTime(page);
-  requests.length = 0;
+  const requests = requestsOf(page, /^\/api\/search$/);
+  return () => requests.map((request) => new URL(request.url()).searchParams.get('q'));
 }
 
 /** Waits until the device has the packed search index. */
@@ -38,14 +31,10 @@ const hasIndex = (page: Page) =>
     return requests.some(({ url }) => url.includes('/search/base-'));
   }, searchCache);
 
-/** The requests for the search index, as they are made. */
-function indexRequests(page: Page): string[] {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/search\/.*\.(json|bin)$/.test(pathname)) fetched.push(pathname);
-  });
-  return fetched;
+/** The paths of the search index that are requested from now on. */
+function indexRequests(page: Page): () => string[] {
+  const requests = requestsOf(page, /^\/search\/.*\.(json|bin)$/);
+  return () => requests.map((request) => new URL(request.url()).pathname);
 }
 
 /** A site without a search index, or without a connection to it. */
@@ -53,22 +42,21 @@ const withoutIndex = (page: Page) =>
   page.route('**/search/current.json', (route) => route.fulfill({ status: 404 }));
 
 test('without an index the live search sends one request after a debounce; Enter searches for a text and ignores blanks', async () => {
-  await using opened = await visit();
-  const { page, asked } = opened;
+  await using page = await newPage();
   await withoutIndex(page);
   await page.goto('/');
-  await openList(page, asked);
+  const asked = await openList(page);
   for (const letter of 'network') {
     await page.keyboard.press(letter);
     await page.clock.runFor(50);
   }
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   // A letter renders after its key press, and begins the delay then: closed, the box waits for none.
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
   const elapse = async () => {
     await page.clock.runFor(300);
-    return asked;
+    return asked();
   };
   await expect.poll(elapse).toEqual(['networks']);
   // The options are those of the previous search until the server has answered.
@@ -76,7 +64,7 @@ test('without an index the live search sends one request after a debounce; Enter
     .filter({ hasText: /networks/i })
     .first()
     .waitFor();
-  expect(asked).toEqual(['networks']);
+  expect(asked()).toEqual(['networks']);
 
   await page.clock.resume();
   await boxOf(page).fill('   ');
@@ -88,8 +76,7 @@ test('without an index the live search sends one request after a debounce; Enter
 });
 
 test('with the index the device searches while typing, and tolerates a typo', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page, asked } = opened;
+  await using page = await newPage({ width: 360 });
   const query = { limit: 2 };
   const { items } = await siteApi(siteOrigin).notes.listRecentNotes({ query });
   const added = { ...items[0]!, id: 'added', title: 'Quaternions for gyroscopes' };
@@ -104,11 +91,11 @@ test('with the index the device searches while typing, and tolerates a typo', as
   });
   const fetched = indexRequests(page);
   await page.goto('/');
-  expect(fetched).toEqual([]);
+  expect(fetched()).toEqual([]);
   await boxOf(page).focus();
   await hasIndex(page);
   // The server is asked after a delay, unless the device has answered.
-  await openList(page, asked);
+  const asked = await openList(page);
   // The page's own thread stays free for typing.
   expect(page.workers().map((worker) => worker.url())).toEqual([
     expect.stringMatching(/\/search-worker-[^/]+\.js$/),
@@ -125,23 +112,24 @@ test('with the index the device searches while typing, and tolerates a typo', as
   await boxOf(page).fill('quatern');
   await page.clock.runFor(50);
   await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).waitFor();
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
 });
 
 test('a cached index is requested once, and a match is chosen by keyboard', async () => {
-  await using opened = await visit();
-  const { page } = opened;
+  await using page = await newPage();
   const fetched = indexRequests(page);
   await page.goto('/');
   await boxOf(page).fill('database');
   await optionsOf(page).first().waitFor();
-  const before = [...fetched];
+  const before = fetched();
   expect(before.filter((path) => path.includes('/search/base-'))).toHaveLength(1);
   await page.reload();
   await boxOf(page).fill('normal');
   await optionsOf(page).first().waitFor();
   // Only a revalidation is requested, and perhaps already the range of the documents that show.
-  const requested = fetched.slice(before.length).filter((path) => !path.includes('/documents-'));
+  const requested = fetched()
+    .slice(before.length)
+    .filter((path) => !path.includes('/documents-'));
   expect(requested.toSorted()).toEqual(['/search/courses.json', '/search/current.json']);
   await boxOf(page).fill('bcs403');
   // Until then the options are those of the query before.

@@ -7,13 +7,13 @@ import { showAs, violationsIn, colourSchemes, widths } from '../support/violatio
 import { pages } from '../support/pages.ts';
 import { deviceWith } from '../support/returning-visitor.ts';
 import { waitForAnimations } from '../support/wait-for-animations.ts';
-import { visits, waitUntilIdle } from '../support/visit.ts';
+import { errorsOf, newPage, waitUntilIdle } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 /** They navigate from page to page. */
-const visitor = await visits.visit({ options: deviceWith() });
-const newVisitor = await visits.visit();
-const administrator = await visits.visit({ signedIn: true });
+const visitor = await newPage({ options: deviceWith() });
+const newVisitor = await newPage();
+const administrator = await newPage({ signedIn: true });
 
 /** Shows a page of the dashboard as its links do: the site and axe stay loaded. */
 async function navigate(page: Page, address: string): Promise<void> {
@@ -83,8 +83,8 @@ test.for(pages)('$name has no accessibility violation', async (shown) => {
   const { path, heading, signedIn } = shown;
   const address = await path(siteOrigin);
   const student = forNewVisitors.has(shown.name) ? newVisitor : visitor;
-  const { page, pageErrors } = signedIn ? administrator : student;
-  pageErrors.length = 0;
+  const page = signedIn ? administrator : student;
+  errorsOf(page).length = 0;
   const [narrow, wide] = looksOf(pages.indexOf(shown));
   await showAs(page, narrow!);
   if (signedIn && page.url() !== 'about:blank') await navigate(page, address);
@@ -97,17 +97,16 @@ test.for(pages)('$name has no accessibility violation', async (shown) => {
   found.push(...(await violationsIn(page, [wide!])));
   const expected =
     /status of 404|Note not found|No page at|Failed to load the (?:job|page|receipt)/;
-  found.push(...pageErrors.filter((text) => !expected.test(text)));
+  found.push(...errorsOf(page).filter((text) => !expected.test(text)));
   expect(found).toEqual([]);
 });
 
 test.for(['/', '/planner'])('%s has no violation with every choice stored', async (address) => {
-  const { page } = visitor;
-  await showAs(page, { width: 360, colourScheme: 'light' });
-  await page.goto(address);
-  await page.getByText('BCS401').first().waitFor();
-  await waitUntilIdle(page);
-  const found: unknown[] = await violationsIn(page, [{ width: 360, colourScheme: 'light' }]);
-  const cut = await cutAtDoubleText(page);
+  await showAs(visitor, { width: 360, colourScheme: 'light' });
+  await visitor.goto(address);
+  await visitor.getByText('BCS401').first().waitFor();
+  await waitUntilIdle(visitor);
+  const found: unknown[] = await violationsIn(visitor, [{ width: 360, colourScheme: 'light' }]);
+  const cut = await cutAtDoubleText(visitor);
   expect([...found, cut]).toEqual([null]);
 });

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { extractedNote, siteApi } from '../support/pages.ts';
+import { siteApi } from '../support/api.ts';
+import { extractedNote } from '../support/pages.ts';
 import { violationsOf } from '../support/violations.ts';
-import { visits } from '../support/visit.ts';
+import { newPage } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a course that was handed on opens from a folder, and its texts and questions are found', async () => {
@@ -15,8 +16,7 @@ test('a course that was handed on opens from a folder, and its texts and questio
   const note = await extractedNote(siteOrigin, notes[0]!.id);
   const folder = await mkdtemp(join(tmpdir(), 'archive-'));
   try {
-    await using visit = await visits.visit({ width: 360 });
-    const { page } = visit;
+    await using page = await newPage({ width: 360 });
     await page.goto('/courses/2022/BCS401');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Hand on as a ZIP/ }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visits } from '../support/visit.ts';
+import { errorsOf, openPage } from '../support/visit.ts';
 import { waitForFocus } from '../support/focus.ts';
 
 const path = '/sgpa-calculator';
@@ -7,8 +7,7 @@ const marks = [62, 52, 75];
 const credits = [4, 4, 1];
 
 test('marks and credits give both SGPAs and are stored on the device; the rows of a link do not replace them', async () => {
-  await using visit = await visits.open(path, { width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await openPage(path, { width: 360 });
   await expect.poll(() => page.getByLabel('Scheme').first().inputValue()).toBe('2022');
   const deleteButtons = page.getByRole('button', { name: /^Delete / });
   await expect.poll(() => deleteButtons.isDisabled()).toBe(true);
@@ -80,12 +79,11 @@ test('marks and credits give both SGPAs and are stored on the device; the rows o
   await page.getByRole('button', { name: 'Keep these' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Delete BCS401 Algorithms' }).waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a branch’s semester fills the rows, a target shows the marks needed, and semesters’ results give a CGPA', async () => {
-  await using visit = await visits.open(path, { width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await openPage(path, { width: 360 });
   await page.getByRole('button', { name: 'Fill in my subjects' }).click();
   await page.getByLabel('Branch').selectOption('CS');
   await page.getByLabel('Semester', { exact: true }).selectOption('4');
@@ -112,5 +110,5 @@ test('a branch’s semester fills the rows, a target shows the marks needed, and
   await expect.poll(figures).toEqual(['7.33', '73.3%', '73.3%']);
   await page.reload();
   await part.getByText('7.33').waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });

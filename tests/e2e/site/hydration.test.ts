@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceWith } from '../support/returning-visitor.ts';
-import { visits, waitUntilIdle } from '../support/visit.ts';
+import { errorsOf, newPage, waitUntilIdle } from '../support/visit.ts';
 
 const searches =
   `deadlock|dbms|daa|coa|os module 3|m2|module 3|bcs403|18cs51|pyq dbms|dbms question paper|toc|is|2022|
@@ -16,14 +16,14 @@ const queries = [...searches, ...filters.split(/\s+/)].map((query) => `/notes?${
 test('40 queries log no error, every fourth with an empty profile, the others with every choice stored', async () => {
   const errors: Record<string, readonly string[]> = {};
   const visitEach = async (addresses: readonly string[], options = {}) => {
-    await using visit = await visits.visit({ width: 360, options });
-    const { page, pageErrors } = visit;
+    await using page = await newPage({ width: 360, options });
     for (const address of addresses) {
       const response = await page.goto(address);
       await waitUntilIdle(page);
       // The browser logs the status of a document, and the not-found page its path.
-      if (pageErrors.length > 0 && response?.status() === 200) errors[address] = [...pageErrors];
-      pageErrors.length = 0;
+      if (errorsOf(page).length > 0 && response?.status() === 200)
+        errors[address] = [...errorsOf(page)];
+      errorsOf(page).length = 0;
     }
   };
   expect(queries).toHaveLength(40);
@@ -44,8 +44,7 @@ test.for([
   ['an empty profile', {}],
   ['every choice stored', deviceWith()],
 ] as const)('with %s, no part of a page is replaced while it is hydrated', async ([, options]) => {
-  await using visit = await visits.visit({ width: 360, options });
-  const { page } = visit;
+  await using page = await newPage({ width: 360, options });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript((selector) => {

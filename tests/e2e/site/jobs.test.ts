@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../functions/contracts/jobs.ts';
 import { violationsByState } from '../support/violations.ts';
-import { siteApi } from '../support/pages.ts';
-import { visits, blockPrerenderedPages } from '../support/visit.ts';
+import { siteApi } from '../support/api.ts';
+import { blockPrerenderedPages, errorsOf, newPage } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 const jobsPath = '**/api/jobs?*';
@@ -17,8 +17,7 @@ const counted = (page: Page, count: number) =>
 const titles = (page: Page) => page.locator('main article h2').allInnerTexts();
 
 test('the list is filtered while typing, and stays filtered after reload and back', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360 });
   const all = await activeJobs();
   await page.goto('/job-updates');
   await counted(page, all.length);
@@ -51,12 +50,11 @@ test('the list is filtered while typing, and stays filtered after reload and bac
   await counted(page, all.length);
   await expect.poll(() => search.inputValue()).toBe('');
   await page.waitForURL('/job-updates');
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a job’s link opens the employer’s site in a new tab without an opener', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360 });
   await page
     .context()
     .route('https://example.com/**', (route) =>
@@ -73,12 +71,11 @@ test('a job’s link opens the employer’s site in a new tab without an opener'
   const tab = await opened;
   await tab.waitForURL('https://example.com/jobs/graduate-software-engineer');
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a job that is missing or fails to load shows not found; the failed request can be retried', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+  await using page = await newPage();
   await page.goto('/job-updates/no-such-job');
   await page.getByRole('heading', { level: 1, name: 'Job Not Found' }).waitFor();
   await page
@@ -98,8 +95,7 @@ test('a job that is missing or fails to load shows not found; the failed request
 });
 
 test('every state is accessible; a list that fails to load is empty, logged, and can be reloaded', async () => {
-  await using visit = await visits.visit();
-  const { page, pageErrors } = visit;
+  await using page = await newPage();
   const [found, findViolations] = violationsByState(page);
   const gate = Promise.withResolvers<undefined>();
   await blockPrerenderedPages(page);
@@ -112,7 +108,7 @@ test('every state is accessible; a list that fails to load is empty, logged, and
   await findViolations('loading');
   gate.resolve(undefined);
   await page.getByText('No jobs found').waitFor();
-  expect(pageErrors.join(' ')).toContain('Failed to load the page’s jobs');
+  expect(errorsOf(page).join(' ')).toContain('Failed to load the page’s jobs');
   await findViolations('failed');
   await page.unroute(jobsPath);
   await page.getByRole('button', { name: 'Try again' }).click();

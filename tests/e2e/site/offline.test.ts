@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isPdf, siteApi } from '../support/pages.ts';
+import { siteApi } from '../support/api.ts';
+import { isPdf } from '../support/pages.ts';
 import { startSiteProxy } from '../support/site-proxy.ts';
-import { visits, type VisitOptions } from '../support/visit.ts';
+import { newPage, type VisitOptions } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
-const visit = (look: VisitOptions = {}) =>
-  visits.visit({ ...look, options: { serviceWorkers: 'allow', ...look.options } });
+const openWithWorker = (look: VisitOptions) =>
+  newPage({ ...look, options: { serviceWorkers: 'allow', ...look.options } });
 
 async function pdfNotes() {
   const { items } = await siteApi(siteOrigin).notes.listRecentNotes({
@@ -54,8 +55,7 @@ async function gotoUncached(page: Page, path: string): Promise<void> {
 }
 
 test('visited notes and the search work offline, and an uncached note opens after reconnection', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
+  await using page = await openWithWorker({ width: 360 });
   const [first, second, never] = await pdfNotes();
   await page.goto(`/notes/${first!.id}`);
   await cachesReady(page);
@@ -95,8 +95,7 @@ test('visited notes and the search work offline, and an uncached note opens afte
 });
 
 test('a file is saved with its size, opens offline, and is deleted on request; a failed request is reported', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
+  await using page = await openWithWorker({ width: 360 });
   const [note] = await pdfNotes();
   await page.goto(`/notes/${note!.id}`);
   await cachesReady(page);
@@ -145,8 +144,7 @@ test('a file is saved with its size, opens offline, and is deleted on request; a
 });
 
 test('a saved course, the search and the calculator work offline without an earlier visit, and the site offers its installation', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
+  await using page = await openWithWorker({ width: 360 });
   // A course with two documents: the second saved file is followed by the offer to install the site.
   const note = (await pdfNotes()).find(({ subject_code }) => subject_code === '1BEIT105');
   await page.goto(`/courses/${note!.scheme_year}/${note!.subject_code}`);
@@ -186,8 +184,7 @@ test('a saved course, the search and the calculator work offline without an earl
 });
 
 test('no cache contains personal data or the dashboard, and the oldest of more than 150 pages are deleted', async () => {
-  await using opened = await visit({ signedIn: true });
-  const { page } = opened;
+  await using page = await openWithWorker({ signedIn: true });
   await page.goto('/recent');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // The first page caches its own data a moment later, and would be the newest entry.
@@ -236,8 +233,7 @@ test('no cache contains personal data or the dashboard, and the oldest of more t
 
 test('a new build takes over at the next page and deletes the old assets', async () => {
   await using site = await startSiteProxy(siteOrigin);
-  await using opened = await visit({ options: { baseURL: site.origin } });
-  const { page } = opened;
+  await using page = await openWithWorker({ options: { baseURL: site.origin } });
   const [note, never] = await pdfNotes();
   await page.goto(`/notes/${note!.id}`);
   await cachesReady(page);

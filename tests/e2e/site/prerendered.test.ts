@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../../localstack/builds.ts';
-import { extractedNote, findSeededNote, isPdf, siteApi } from '../support/pages.ts';
-import { visits, waitUntilIdle } from '../support/visit.ts';
+import { siteApi } from '../support/api.ts';
+import { extractedNote, findSeededNote, isPdf } from '../support/pages.ts';
+import { errorsOf, newPage, openPage, waitUntilIdle } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 const newest = async () => {
@@ -14,8 +15,7 @@ const newest = async () => {
 };
 
 test('without JavaScript a student filters, searches and pages lists, opens a note, gets its file, and reads jobs, branches and courses', async () => {
-  await using visit = await visits.open('/', { width: 360, options: { javaScriptEnabled: false } });
-  const { page } = visit;
+  await using page = await openPage('/', { width: 360, options: { javaScriptEnabled: false } });
   const slip = page.getByRole('region', { name: 'Find notes' });
   await slip.getByLabel('Branch').selectOption('cs');
   await slip.getByLabel('Semester').selectOption('4');
@@ -95,8 +95,7 @@ test('the sitemap lists notes and courses', async () => {
 });
 
 test('pages hydrate without the API and without layout shifts', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360 });
   const note = await newest();
   const pdf = await findSeededNote(siteOrigin, isPdf);
   await extractedNote(siteOrigin, pdf.id);
@@ -126,12 +125,11 @@ test('pages hydrate without the API and without layout shifts', async () => {
     expect([path, await page.evaluate(() => Reflect.get(globalThis, 'moved'))]).toEqual([path, 0]);
   }
   // React reports a page that differs from the server's HTML.
-  expect(pageErrors.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
+  expect(errorsOf(page).filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
 });
 
 test('input before the page is hydrated is not lost', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await newPage({ width: 360 });
   // A slow processor: React then hydrates in many tasks, between which the input is replayed.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
@@ -153,7 +151,7 @@ test('input before the page is hydrated is not lost', async () => {
   await expect.poll(() => page.getByRole('radio', { name: /^Other/ }).isChecked()).toBe(true);
   // Only notes have a module.
   await expect.poll(() => page.getByLabel('Module', { exact: true }).count()).toBe(0);
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 /** Chromium loses parts of a document with them that arrives in pieces. */

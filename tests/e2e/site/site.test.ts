@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { footerGroups, serviceLinks } from '../../../web/src/content/navigation.ts';
-import { visits, waitUntilIdle, blockPrerenderedPages } from '../support/visit.ts';
+import {
+  blockPrerenderedPages,
+  newPage,
+  openPage,
+  requestsOf,
+  waitUntilIdle,
+} from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 import { waitForFocus } from '../support/focus.ts';
 
 test('every link of the menus is in the footer, too, and has a page; the Services menu opens, moves and closes by keyboard', async () => {
-  await using visit = await visits.open('/');
-  const { page } = visit;
+  await using page = await openPage('/');
   const links = [...serviceLinks, ...footerGroups.flatMap(({ links: group }) => group)];
   const hrefs = await page
     .locator('footer a')
@@ -33,15 +38,14 @@ test('every link of the menus is in the footer, too, and has a page; the Service
 });
 
 test('the home page sends few requests, and none to third parties; phones have the whole navigation in a menu that Escape closes', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  // A prefetched script is requested from the cache again.
-  const requested = new Set<string>();
-  page.on('request', (request) => requested.add(request.url()));
+  await using page = await newPage({ width: 360 });
+  const requested = requestsOf(page);
   await page.goto('/');
   await waitUntilIdle(page);
+  // A prefetched script is requested from the cache again.
+  const addresses = new Set(requested.map((request) => request.url()));
   // How many of the newest notes have a picture depends on other tests.
-  const requests = [...requested].filter((url) => !url.includes('/files/pictures/'));
+  const requests = [...addresses].filter((url) => !url.includes('/files/pictures/'));
   expect(requests.filter((url) => new URL(url).origin !== siteOrigin)).toEqual([]);
   // Offline support starts a second after the page, and stores the files that the page has loaded.
   const start = requests.findIndex((url) => url.includes('start-offline'));
@@ -64,8 +68,7 @@ test('the home page sends few requests, and none to third parties; phones have t
 });
 
 test('a new page starts at its top, and its link back restores the place in the list', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
+  await using page = await newPage({ width: 360 });
   const scrolled = () => page.evaluate(() => scrollY);
   await page.goto('/notes');
   await page.getByRole('link', { name: 'Load more' }).click();
@@ -83,8 +86,7 @@ test('a new page starts at its top, and its link back restores the place in the 
 });
 
 test('no text is passed to script sinks', async () => {
-  await using visit = await visits.open('/about');
-  const { page } = visit;
+  await using page = await openPage('/about');
   const results = await page.evaluate(() => {
     const element = document.createElement('div');
     const script = document.createElement('script');
@@ -125,8 +127,7 @@ test('no text is passed to script sinks', async () => {
 });
 
 test('a failing API is reported on each page, with a retry', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
+  await using page = await newPage({ width: 360 });
   await blockPrerenderedPages(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/branches');

@@ -1,17 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { api, type Api } from '../../../functions/contracts/api.ts';
-import { createClient } from '../../../functions/contracts/http/client.ts';
 import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
 import type { Note } from '../../../functions/contracts/notes.ts';
 import { adminPaths } from '../../../functions/contracts/pages/admin-pages.ts';
 import { paths, patterns } from '../../../functions/contracts/pages/paths.ts';
 import { tabs } from '../../../web/src/features/admin/shell/tabs.ts';
-import { adminApi } from './admin/admin-api.ts';
-
-/** The typed client of a running site. */
-export const siteApi = (origin: string) =>
-  createClient<Api>(api, (url, init) => fetch(new URL(url, origin), init));
+import { createSubmission } from './admin/contribute.ts';
+import { adminApi, siteApi } from './api.ts';
 
 /** The first recent note that satisfies a condition. */
 export async function findSeededNote(
@@ -66,21 +61,11 @@ export async function noteOnDrive(origin: string): Promise<NoteId> {
 
 /** The page of a contributor who asked for one. */
 async function contributorPath(origin: string): Promise<string> {
-  const { id: submissionId } = await siteApi(origin).submissions.createSubmission({
-    body: {
-      title: 'Influence lines',
-      description: 'Of a simply supported beam.',
-      submitter_name: 'Asha K. Rao',
-      submitter_phone: '9123456789',
-      submitter_email: 'asha@example.com',
-      submission_type: 'notes',
-      subject_name: 'Analysis of Structures',
-      subject_id: '2022-cv-bcv401' as SubjectId,
-      semester: 4,
-      module_number: 2,
-      drive_file_id: 'influence-lines-of-a-simply-supported-beam',
-      credit: 'public',
-    },
+  const submissionId = await createSubmission(origin, 'Influence lines', {
+    submitter_name: 'Asha K. Rao',
+    submitter_phone: '9123456789',
+    drive_file_id: 'influence-lines-of-a-simply-supported-beam',
+    credit: 'public',
   });
   const { submissions, notes } = await adminApi(origin);
   const approved = await submissions.approveSubmission({ params: { submissionId }, body: {} });

@@ -1,5 +1,5 @@
 import { siteOrigin } from './shared-cloud.ts';
-import { siteApi } from './pages.ts';
+import { siteApi } from './api.ts';
 
 const { notes: notesApi } = siteApi(siteOrigin);
 const { items: cards } = await notesApi.listRecentNotes({ query: { limit: 3 } });

@@ -1,4 +1,5 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
+import type { TestProject } from 'vitest/node';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localClient } from '../../../localstack/credentials.ts';
 import { invokeFunction } from '../../../localstack/invoke-function.ts';
@@ -7,6 +8,7 @@ import { seedJobs } from '../../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../localstack/site.ts';
+import { prepareBeside } from '../../support/run/preparation.ts';
 import { removePreparedData, prepareClouds, prepareSite, startPrepared } from './prepared.ts';
 
 const silent = () => {};
@@ -44,6 +46,9 @@ async function buildIndexes({ lambdaEndpoint }: Cloud): Promise<void> {
   for (const step of ['release', 'index'])
     await invokeFunction(lambda, 'tippani-dev-publishing-rebuild', { step });
 }
+
+/** Starts the cloud that all browser tests share. */
+export const setup = (project: TestProject) => prepareBeside(project, startSharedCloud);
 
 /** The cloud that `TIPPANI_ORIGIN` names, which others keep running, or a seeded one. */
 export async function startSharedCloud() {

@@ -20,16 +20,8 @@ export interface VisitOptions extends Partial<Look> {
   signedIn?: boolean;
 }
 
-/** A page with its uncaught and console errors. */
-export interface Visit extends AsyncDisposable {
-  page: Page;
-  pageErrors: string[];
-}
-
-let browser: Promise<Browser> | undefined;
-
 /** The browser that all test files of this process share, and which ends with it. */
-const sharedBrowser = (): Promise<Browser> => (browser ??= openBrowser());
+let browser: Promise<Browser> | undefined;
 
 let session: ReturnType<typeof startSession> | undefined;
 
@@ -38,14 +30,22 @@ async function signedInState() {
   return (await session).storageState;
 }
 
-async function visit({
+const pageErrors = new WeakMap<Page, string[]>();
+
+/** The uncaught and console errors of a page. */
+export const errorsOf = (page: Page): string[] => pageErrors.get(page)!;
+
+/** A page in a context of its own; `await using` closes both. */
+export async function newPage({
   width = 1280,
   colourScheme = 'light',
   options,
   signedIn = false,
-}: VisitOptions = {}): Promise<Visit> {
-  const shared = await sharedBrowser();
-  const context = await shared.newContext({
+}: VisitOptions = {}): Promise<Page> {
+  browser ??= openBrowser();
+  const context = await (
+    await browser
+  ).newContext({
     baseURL: siteOrigin,
     viewport: { width, height: width < 600 ? 740 : 800 },
     colorScheme: colourScheme,
@@ -56,26 +56,32 @@ async function visit({
     ...options,
   });
   followRequests(context);
-  const opened = await context.newPage();
-  const page = options?.javaScriptEnabled === false ? opened : withHydrationWait(opened);
-  const pageErrors: string[] = [];
-  page.on('pageerror', (error) => pageErrors.push(error.message));
+  const page = await context.newPage();
+  if (options?.javaScriptEnabled !== false) addHydrationWait(page);
+  const errors: string[] = [];
+  pageErrors.set(page, errors);
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') pageErrors.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  return { page, pageErrors, [Symbol.asyncDispose]: () => context.close() };
+  return Object.assign(page, { [Symbol.asyncDispose]: () => context.close() });
 }
 
-/** Visits, each in a context of its own, which `await using` closes. */
-export const visits = {
-  visit,
-  /** A visit that begins at a path. */
-  async open(path: string, options?: VisitOptions): Promise<Visit> {
-    const opened = await visit(options);
-    await opened.page.goto(path);
-    return opened;
-  },
-};
+/** A page of its own that begins at a path. */
+export async function openPage(path: string, options?: VisitOptions): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(path);
+  return page;
+}
+
+/** The requests of a page to the paths that match, as they are made; all by default. */
+export function requestsOf(page: Page, paths = /^/): Request[] {
+  const found: Request[] = [];
+  page.on('request', (request) => {
+    if (paths.test(new URL(request.url()).pathname)) found.push(request);
+  });
+  return found;
+}
 
 const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
 
@@ -108,7 +114,7 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Makes `goto` and `reload` wait for hydration. */
-function withHydrationWait(page: Page): Page {
+function addHydrationWait(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const afterLoad = async (response: Awaited<ReturnType<typeof goto>>) => {
     if (response?.headers()['content-type']?.startsWith('text/html')) await waitForHydration(page);
@@ -116,7 +122,6 @@ function withHydrationWait(page: Page): Page {
   };
   page.goto = async (...parameters) => afterLoad(await goto(...parameters));
   page.reload = async (...parameters) => afterLoad(await reload(...parameters));
-  return page;
 }
 
 /** Serves pages as the empty shell, so that they request their data from the API. */

@@ -4,7 +4,7 @@ import { prepareBeside } from './preparation.ts';
 
 /** Starts Amazon's DynamoDB Local once: each start of a JVM takes seconds. Each file has its own table. */
 export const setup = (project: TestProject) =>
-  prepareBeside(project, () => startDynamodb('dynamodb-local'), {
-    describe: ({ endpoint }) => endpoint,
-    end: (dynamodb) => dynamodb.stop(),
+  prepareBeside(project, async () => {
+    const { endpoint, stop } = await startDynamodb('dynamodb-local');
+    return { endpoint, [Symbol.asyncDispose]: stop };
   });

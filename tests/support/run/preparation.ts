@@ -1,7 +1,7 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,43 +36,33 @@ export async function startPreparations(): Promise<void> {
 }
 
 /**
- * Prepares a project beside the tests of the others. Its own tests wait for the description by `preparedValue`. Returns
- * the teardown, which calls `end`.
+ * Prepares a project beside the tests of the others. Its own tests wait for what JSON takes of the value by
+ * `preparedValue`. Returns the teardown, which disposes of the value.
  */
-export async function prepareBeside<T>(
+export async function prepareBeside(
   project: TestProject,
-  prepare: () => Promise<T>,
-  {
-    describe = (prepared) => prepared,
-    end,
-  }: {
-    readonly describe?: (prepared: T) => unknown;
-    readonly end?: (prepared: T) => Promise<unknown>;
-  } = {},
+  prepare: () => Promise<string | void | AsyncDisposable>,
 ): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tippani-preparation-'));
-  const file = join(folder, 'outcome.json');
+  const folder = await temporaryFolder();
+  const file = join(folder.path, 'outcome.json');
   const write = async (outcome: Outcome) => {
     await writeFile(`${file}.part`, JSON.stringify(outcome));
     await rename(`${file}.part`, file);
   };
   const { promise: beginning, resolve: begin } = Promise.withResolvers<void>();
   const ended = beginning.then(prepare).then(
-    async (prepared) => {
-      await write({ value: describe(prepared) });
-      return async () => end?.(prepared);
+    async (value) => {
+      await write({ value });
+      return value;
     },
-    async (error: Error) => {
-      await write({ error: error.message });
-      return async () => {};
-    },
+    (error: Error) => write({ error: error.message }),
   );
   run.preparations ??= new Map();
   run.preparations.set(project.name, { begin, ended });
   project.provide('preparation', file);
   return async () => {
-    const endPrepared = await ended;
-    await endPrepared();
-    await rm(folder, { recursive: true });
+    const prepared = await ended;
+    if (typeof prepared === 'object') await prepared[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
   };
 }

@@ -1,3 +1,4 @@
 import { preparedValue } from './prepared-value.ts';
 
-process.env['TIPPANI_DYNAMODB'] = await preparedValue<string>();
+const { endpoint } = await preparedValue<{ endpoint: string }>();
+process.env['TIPPANI_DYNAMODB'] = endpoint;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
 import { startPrepared } from '../prepared.ts';
 import { prepared } from '../shared-cloud.ts';
-import { authorizedApi } from './admin-api.ts';
+import { siteApi } from '../api.ts';
 import { startSession } from './session.ts';
-import { visits, waitUntilNotBusy, type Visit, type VisitOptions } from '../visit.ts';
+import { errorsOf, newPage, waitUntilNotBusy } from '../visit.ts';
 
 export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
 
@@ -25,39 +25,25 @@ async function start() {
   await seedRewards(cloud.table, () => {});
   const baseURL = cloud.origin;
   const { accessToken, storageState, localStorage } = await startSession(baseURL, admin);
-  const startVisit = (look: VisitOptions) =>
-    visits.visit({ ...look, options: { baseURL, storageState, ...look.options } });
-  const kept = new Map<'phone' | 'computer', Visit>();
-  const reuse = async ({ width = 1280, colourScheme = 'light' }: VisitOptions): Promise<Visit> => {
-    const device = width < 600 ? 'phone' : 'computer';
-    const known = kept.get(device);
-    const visit = known ?? (await startVisit({ width, colourScheme }));
-    kept.set(device, visit);
-    const { page, pageErrors } = visit;
-    if (known) {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
-      await page.emulateMedia({ colorScheme: colourScheme, media: null });
-      pageErrors.length = 0;
-    }
-    return {
-      page,
-      pageErrors,
-      [Symbol.asyncDispose]: () => resetPage(page, localStorage),
-    };
+  const kept = new Map<number, Page>();
+  const startPage = async (width: number): Promise<Page> => {
+    const page = await newPage({ width, options: { baseURL, storageState } });
+    kept.set(width, page);
+    return Object.assign(page, { [Symbol.asyncDispose]: () => resetPage(page, localStorage) });
   };
   return {
     cloud,
     /** A client with the administrator's token. */
-    api: authorizedApi(baseURL, accessToken),
-    /**
-     * Opens a page of the dashboard. Visits of a phone, and those of a computer, share a page, whose scripts come from
-     * the browser's cache; `options` give the visit a context of its own.
-     */
-    async open(path: string, look: VisitOptions = {}): Promise<Visit> {
-      const visit = await (look.options ? startVisit(look) : reuse(look));
-      await visit.page.goto(path);
-      await waitUntilNotBusy(visit.page);
-      return visit;
+    api: siteApi(baseURL, accessToken),
+    /** Opens a page of the dashboard. Tests of one width share a page, whose scripts come from the browser's cache. */
+    async open(path: string, width: 360 | 1280 = 1280): Promise<Page> {
+      const page = kept.get(width) ?? (await startPage(width));
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
+      await page.emulateMedia({ colorScheme: 'light', media: null });
+      errorsOf(page).length = 0;
+      await page.goto(path);
+      await waitUntilNotBusy(page);
+      return page;
     },
   };
 }

@@ -2,8 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { SubmissionId, UploadId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NewSubmission } from '../../../../functions/contracts/submissions.ts';
 import { classicPdf, plainPages } from '../../../inspection/writers/pdf.ts';
-import { siteApi } from '../pages.ts';
-import { adminApi } from './admin-api.ts';
+import { adminApi, siteApi } from '../api.ts';
 
 /** Readable text that no other document shares. */
 export const uniqueText = (): string =>

@@ -1,5 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Credentials } from './session.ts';
+
+/** Fills in the sign-in form and sends it. */
+export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
 
 export const clickButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
@@ -10,7 +18,17 @@ export const dialog = (page: Page, name: string): Locator =>
 export const discardButton = (page: Page): Locator =>
   dialog(page, 'Discard what you have typed?').getByRole('button', { name: 'Discard' });
 
-/** Confirms or cancels the dialog before a deletion. */
+/** The row of a table with this header. */
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** The question of the dialog before a deletion. */
+export const deletionQuestion = (page: Page, name: string): Locator =>
+  dialog(page, 'Confirm Deletion').getByText(
+    `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  );
+
+/** Confirms the dialog before a deletion. */
 export const confirmDeletion = (page: Page): Promise<void> =>
   dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
 

@@ -2,7 +2,11 @@ import {
   configurationPath,
   type SiteConfiguration,
 } from '../../../../functions/contracts/domain/site-configuration.ts';
-import type { Credentials } from './sign-in.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 interface Tokens {
   AccessToken: string;
