@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { root } from '../../lib/root.ts';
 import { headingWords } from '../../functions/search/engine/entry.ts';
 import type { IndexedNote } from '../../functions/search/engine/note.ts';
@@ -15,9 +16,10 @@ interface CorpusCourse {
   modules: string[][];
 }
 
-const catalogue = join(root, 'localstack/seed/catalogue');
 const rowsOf = (file: string) =>
-  readFileSync(join(catalogue, file), 'utf8').trim().split('\n').slice(1);
+  parse<Record<string, string>>(readFileSync(join(root, 'localstack/seed/catalogue', file)), {
+    columns: true,
+  });
 
 /** Every technical term of the sample notes. */
 function stockOf() {
@@ -46,19 +48,19 @@ const modulesOf = (random: RandomNumbers, { words, phrases }: ReturnType<typeof 
 
 /** The courses of the real catalogue, with topics of the sample notes where they exist. */
 function coursesOf(random: RandomNumbers): CorpusCourse[] {
-  const branches = new Map(rowsOf('branches.csv').map((row) => [row.slice(0, 2), row.slice(3)]));
+  const branches = new Map(rowsOf('branches.csv').map(({ code, name }) => [code, name!]));
   const stock = stockOf();
   const found = new Map<string, CorpusCourse>();
   for (const row of rowsOf('subjects.csv')) {
-    const [scheme_year = '', branch = '', semester, code = '', ...rest] = row.split(',');
-    const key = `${scheme_year} ${code}`;
+    const { scheme = '', branch, semester, code = '', name = '' } = row;
+    const key = `${scheme} ${code}`;
     const known = found.get(key);
     if (known) known.branch_names.push(branches.get(branch)!);
     else
       found.set(key, {
-        scheme_year,
+        scheme_year: scheme,
         subject_code: code,
-        subject_name: rest.slice(0, -2).join(',').replaceAll('"', ''),
+        subject_name: name,
         semester: Number(semester),
         branch_names: [branches.get(branch)!],
         modules: modulesOf(random, stock),
@@ -111,24 +113,7 @@ const hexadecimal = (random: RandomNumbers, digits: number) =>
 const uuid = (random: RandomNumbers) =>
   [8, 4, 4, 4, 12].map((digits) => hexadecimal(random, digits)).join('-');
 
-const syllables = [
-  'ka',
-  'ra',
-  'ma',
-  'na',
-  'shi',
-  'va',
-  'la',
-  'su',
-  'dhi',
-  'tha',
-  'gu',
-  'pra',
-  'bel',
-  'yo',
-  'ni',
-  'che',
-];
+const syllables = 'ka ra ma na shi va la su dhi tha gu pra bel yo ni che'.split(' ');
 
 /** A rare word: the name of a teacher or author. */
 const nameOf = (random: RandomNumbers) =>

@@ -1,8 +1,8 @@
 import '../support/run/environment.ts';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { errorLine } from '../../bin/command.ts';
+import { print, runCommand } from '../../bin/command.ts';
+import { UsageError } from '../../lib/command-line.ts';
 import type { MeasurementResult } from './child.ts';
 import { groups, measureOf, measures } from './groups.ts';
 import { medianRows } from './report/median-rows.ts';
@@ -13,17 +13,13 @@ import { waitUntilQuiet } from './quiet.ts';
 import { verdictOf, type Row } from './report/row.ts';
 import { columnsOf } from './report/table.ts';
 
-const usage = `npm run bench -- [GROUP | GROUP:MEASURE]… [--full] [--publish]
-  ${groups.map(([group, all]) => `${group}: ${all.map(({ name }) => name).join(', ')}`).join('\n  ')}`;
-
 const isSelected = (whole: string, name: string) => whole === name || whole.startsWith(`${name}:`);
 
-/** The names of the selected measures; all by default. Throws one line for a name that does not exist. */
+/** The names of the selected measures; all by default. */
 function chosen(names: readonly string[]): string[] {
   const all = [...measures.keys()];
   const unknown = names.find((name) => !all.some((whole) => isSelected(whole, name)));
-  if (unknown !== undefined)
-    throw new Error(`There is no ${unknown}; groups: ${groups.map(([group]) => group).join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`There is no measure ${unknown}.`);
   return names.length === 0
     ? all
     : all.filter((whole) => names.some((name) => isSelected(whole, name)));
@@ -71,43 +67,33 @@ async function measured(whole: string, full: boolean): Promise<Measured> {
 const isMissed = ({ rows, failure }: Measured) =>
   failure !== undefined || rows.some((row) => verdictOf(row) === 'missed');
 
-function readCommand() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+const lineOf = ([group, all]: (typeof groups)[number]) =>
+  `\n  ${group}: ${all.map(({ name }) => name).join(', ')}`;
+
+await runCommand(
+  {
+    name: 'npm run bench',
+    effect: 'measures, and exits with 1 when a gate is missed',
+    operands: `[GROUP | GROUP:MEASURE]…${groups.map(lineOf).join('')}`,
     options: {
-      full: { type: 'boolean', default: false },
-      publish: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false, effect: 'everything, which takes hours' },
+      publish: { type: 'boolean', default: false, effect: 'writes docs/performance.md' },
     },
-  });
-  return { values, selected: chosen(positionals) };
-}
-
-/** Runs the selected measures; returns whether all met their gates. */
-async function runSelected({ values, selected }: ReturnType<typeof readCommand>): Promise<boolean> {
-  if (values.help) {
-    console.log(usage);
-    return true;
-  }
-  await installPackages();
-  const done: Measured[] = [];
-  for (const whole of selected) {
-    const one = await measured(whole, values.full);
-    done.push(one);
-    keepResults([one]);
-    console.error(columnsOf([one]));
-  }
-  const { file, results } = keepResults(done);
-  console.log(`\n${columnsOf(done)}\n\nkept as ${file}`);
-  if (values.publish) publish(results);
-  return !done.some((one) => isMissed(one));
-}
-
-let command: ReturnType<typeof readCommand>;
-try {
-  command = readCommand();
-} catch (error) {
-  process.stderr.write(`${errorLine(error)}\n`);
-  process.exit(1);
-}
-process.exitCode = (await runSelected(command)) ? 0 : 1;
+    examples: ['', 'web', 'search:speed --full'],
+  },
+  async ({ full, publish: isPublished }, names) => {
+    const selected = chosen(names);
+    await installPackages();
+    const done: Measured[] = [];
+    for (const whole of selected) {
+      const one = await measured(whole, full);
+      done.push(one);
+      keepResults([one]);
+      console.error(columnsOf([one]));
+    }
+    const { file, results } = keepResults(done);
+    print(`\n${columnsOf(done)}\n\nkept as ${file}`);
+    if (isPublished) publish(results);
+    if (done.some((one) => isMissed(one))) process.exitCode = 1;
+  },
+);

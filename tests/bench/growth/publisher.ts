@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { endpointsOf } from '../../../functions/contracts/endpoints.ts';
@@ -15,6 +14,7 @@ import { beginRelease } from '../../../functions/publishing/pages/release.ts';
 import { bundleOptions } from '../../../lib/bundles.ts';
 import { buildSite } from '../../../localstack/builds.ts';
 import type { MemoryObjects } from '../../support/memory/memory-objects.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import type { TestApi } from '../../support/test-api.ts';
 
 /** The renderer, bundled as for deployment, since Node does not read the pages' JSX. */
@@ -24,18 +24,14 @@ interface Renderer {
 }
 
 async function bundleRenderer(): Promise<Renderer> {
-  const folder = mkdtempSync(join(tmpdir(), 'tippani-renderer-'));
-  try {
-    const outfile = join(folder, 'renderer.cjs');
-    const contents = `
-      export { renderAndStore } from './functions/publishing/pages/render-and-store.ts';
-      export { renderCachedPage } from './web/src/server/render-cached-page.ts';`;
-    const resolveDir = bundleOptions.absWorkingDir;
-    await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
-    return createRequire(import.meta.url)(outfile) as Renderer;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  await using folder = await temporaryFolder();
+  const outfile = join(folder.path, 'renderer.cjs');
+  const contents = `
+    export { renderAndStore } from './functions/publishing/pages/render-and-store.ts';
+    export { renderCachedPage } from './web/src/server/render-cached-page.ts';`;
+  const resolveDir = bundleOptions.absWorkingDir;
+  await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
+  return createRequire(import.meta.url)(outfile) as Renderer;
 }
 
 /** The publisher over a test API's table, with objects in this process. */

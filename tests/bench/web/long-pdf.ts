@@ -55,15 +55,13 @@ export function longPdf(pages: number): Buffer {
   return classicPdf(sources);
 }
 
-/** Answers requests for files with a document, by ranges. Returns the bytes sent so far. */
-export async function serveDocument(page: Page, bytes: Buffer): Promise<() => number> {
-  let sent = 0;
+/** Answers requests for files with a document, by ranges. */
+export async function serveDocument(page: Page, bytes: Buffer): Promise<void> {
   await page.route('**/files/**', (route) => {
     if (route.request().resourceType() === 'image') return route.fallback();
     const range = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers()['range'] ?? '');
     const [begin, end] = range ? [Number(range[1]), Number(range[2]) + 1] : [0, bytes.length];
     const body = bytes.subarray(begin, end);
-    sent += body.length;
     return route.fulfill({
       status: 206,
       contentType: 'application/pdf',
@@ -71,31 +69,17 @@ export async function serveDocument(page: Page, bytes: Buffer): Promise<() => nu
       body,
     });
   });
-  return () => sent;
 }
 
 const settleMs = 150;
 
-/**
- * Scrolls by CSS pixels, and measures how far a drawn page at the upper third of the screen moves while others are
- * loaded.
- */
+/** Scrolls by CSS pixels. */
 export const scrollOnce = (page: Page, step: number) =>
   page.evaluate(
     async ([by, wait]) => {
       scrollBy({ top: by!, behavior: 'instant' });
-      const sheets = [...document.querySelectorAll('article[data-drawn]')];
-      const sheet = sheets.find((one) => {
-        const { top, bottom } = one.getBoundingClientRect();
-        return top < innerHeight / 3 && bottom > 0;
-      });
-      const before = sheet?.getBoundingClientRect().top ?? 0;
       await new Promise((resolve) => setTimeout(resolve, wait));
-      const canvases = [...document.querySelectorAll<HTMLCanvasElement>('article canvas')];
       return {
-        jump: Math.abs((sheet?.getBoundingClientRect().top ?? 0) - before),
-        canvases: canvases.length,
-        canvasBytes: canvases.reduce((sum, { width, height }) => sum + width * height * 4, 0),
         isAtEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
         isAtStart: scrollY === 0,
       };
