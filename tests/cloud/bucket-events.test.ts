@@ -6,15 +6,12 @@ import { expect, test } from 'vitest';
 import { localClient } from '../../localstack/credentials.ts';
 import { startEvents } from '../../localstack/events/events.ts';
 import { openDeadLetters } from '../../localstack/lambda/async-invocations.ts';
-import { readFunctions } from '../../localstack/lambda/functions.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
 import { readBuckets } from '../../localstack/s3/buckets.ts';
 import { removeExpired } from '../../localstack/s3/expiry.ts';
 import { startS3 } from '../../localstack/s3/server.ts';
-import { readAssembly } from '../../localstack/template/assembly.ts';
-import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { lambdaResource, writeAssembly } from './write-assembly.ts';
+import { declareStack, lambdaResource } from './write-assembly.ts';
 
 const bucket = {
   Type: 'AWS::S3::Bucket',
@@ -57,28 +54,19 @@ const inspect = `let failed = false;
 async function uploads() {
   const stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
-  await writeAssembly(folder.path, {
-    stacks: {
-      App: {
-        Resources: {
-          Bucket: bucket,
-          Queue: { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'lost' } },
-          Arrivals: arrivals,
-          Inspect: lambdaResource('inspect', { DeadLetterConfig: { TargetArn: queueArn } }),
-        },
-      },
-    },
-    code: { inspect },
-  });
-  const assembly = readAssembly(folder.path);
-  const resolver = new Resolver(assembly, () => '');
+  const resources = {
+    Bucket: bucket,
+    Queue: { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'lost' } },
+    Arrivals: arrivals,
+    Inspect: lambdaResource('inspect', { DeadLetterConfig: { TargetArn: queueArn } }),
+  };
+  const { resolver, functions } = await declareStack(folder.path, resources, { inspect });
   const received: unknown[] = [];
   const logged: string[] = [];
   const log = (_: string, output: string) => {
     if (output.startsWith('[')) received.push(JSON.parse(output));
     else logged.push(output);
   };
-  const functions = readFunctions(assembly, resolver);
   const lambda = startLambda(functions, () => ({}), log);
   stack.defer(() => lambda.stop());
   const eventsFolder = join(folder.path, 'events');

@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openBuckets } from '../support/storage.ts';
 
 const kept = { contentType: 'application/json', cacheControl: 'no-cache' };
 const place = { bucket: 'site', key: 'search/index.json' } as const;
 const longest = 1 << 20;
 
-async function opened() {
-  const buckets = await openBuckets();
-  Object.assign(process.env, buckets.environment);
-  return {
-    objects: s3Storage(),
-    buckets,
-    [Symbol.asyncDispose]: () => buckets[Symbol.asyncDispose](),
-  };
-}
+const buckets = await disposeAfterAll(openBuckets());
+Object.assign(process.env, buckets.environment);
+const objects = s3Storage();
 
 test('an object is written only if it has the expected version', async () => {
-  await using site = await opened();
-  const { objects } = site;
   const write = (text: string, seen?: string | null) =>
     objects.write(place, Buffer.from(text), kept, seen);
   const read = async () => (await objects.read(place, longest))?.body.toString();
@@ -34,12 +27,11 @@ test('an object is written only if it has the expected version', async () => {
   expect(await write('whatever it was')).toBe(true);
   await objects.remove(place);
   expect(await write('again', null)).toBe(true);
-  expect(await site.buckets.keys('site')).toEqual([place.key]);
+  expect(await buckets.keys('site')).toEqual([place.key]);
+  await objects.remove(place);
 });
 
 test('twenty concurrent read-modify-write clients lose no write and read no partial object', async () => {
-  await using site = await opened();
-  const { objects } = site;
   // Longer than one chunk of a stream, so that a partial write would be visible.
   const filling = 'x'.repeat(200_000);
   const add = async (own: number): Promise<void> => {

@@ -10,10 +10,8 @@ import { localClient } from '../../localstack/credentials.ts';
 import { hasJava, startDynamodb } from '../../localstack/services/dynamodb-engine.ts';
 import type { Engine } from '../../localstack/services/dynamodb-engine.ts';
 import { createTables } from '../../localstack/services/dynamodb-table.ts';
-import { readAssembly } from '../../localstack/template/assembly.ts';
-import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { writeAssembly } from './write-assembly.ts';
+import { declareStack } from './write-assembly.ts';
 
 const key = (partition: string, sort: string) => [
   { AttributeName: partition, KeyType: 'HASH' },
@@ -21,13 +19,8 @@ const key = (partition: string, sort: string) => [
 ];
 const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' });
 
-/** The declaration of the table. */
-interface Declared {
-  /** The partition key of the index `byCourse`. */
-  readonly indexPartition?: string;
-}
-
-const table = ({ indexPartition = 'course' }: Declared) => ({
+/** The declaration of the table, with the partition key of its index. */
+const table = (indexPartition: string) => ({
   Type: 'AWS::DynamoDB::Table',
   Properties: {
     TableName: 'notes',
@@ -45,14 +38,6 @@ const table = ({ indexPartition = 'course' }: Declared) => ({
   },
 });
 
-async function templateOf(declared: Declared) {
-  await using folder = await temporaryFolder();
-  await writeAssembly(folder.path, {
-    stacks: { Data: { Resources: { Table: table(declared) } } },
-  });
-  return new Resolver(readAssembly(folder.path), () => '');
-}
-
 const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
 if (!hasJava()) console.log('DynamoDB Local is left out: there is no java here.');
 
@@ -64,7 +49,11 @@ async function running(engine: Engine, folder?: string) {
   stack.defer(() => client.destroy());
   return {
     client,
-    declare: async (declared: Declared) => createTables(endpoint, await templateOf(declared)),
+    async declare(indexPartition = 'course') {
+      await using written = await temporaryFolder();
+      const { resolver } = await declareStack(written.path, { Table: table(indexPartition) });
+      return createTables(endpoint, resolver);
+    },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
@@ -111,7 +100,7 @@ test.for(engines)(
     await using folder = await temporaryFolder();
     {
       await using database = await running(engine, folder.path);
-      await database.declare({});
+      await database.declare();
       await database.client.send(transaction('a', 'b'));
       await expect(database.client.send(transaction('c', 'a'))).rejects.toThrow(
         TransactionCanceledException,
@@ -119,14 +108,12 @@ test.for(engines)(
       expect(await findByIndex(database, 'BCS401')).toEqual(stored);
     }
     await using database = await running(engine, folder.path);
-    await database.declare({});
+    await database.declare();
     const { Item } = await database.client.send(
       new GetItemCommand({ TableName: 'notes', Key: { pk: { S: 'a' }, sk: { S: 'NOTE' } } }),
     );
     expect(Item).toMatchObject({ course: { S: 'BCS401' } });
-    await expect(database.declare({ indexPartition: 'other' })).rejects.toThrow(
-      /run npm start -- --fresh/,
-    );
+    await expect(database.declare('other')).rejects.toThrow(/run npm start -- --fresh/);
   },
 );
 

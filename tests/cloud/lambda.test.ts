@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { createGateway } from '../../localstack/gateway/gateway.ts';
 import { parseRouteKey } from '../../localstack/gateway/routes.ts';
-import { readFunctions } from '../../localstack/lambda/functions.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
 import type { CurrentFunction } from '../../localstack/lambda/lambda.ts';
-import { readAssembly } from '../../localstack/template/assembly.ts';
-import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { lambdaResource, writeAssembly } from './write-assembly.ts';
+import { declareStack, lambdaResource } from './write-assembly.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:ap-south-1:000000000000:function:${name}`;
 
@@ -19,18 +16,13 @@ async function lambdaWith(
   const stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   const entries = Object.entries(functions);
-  await writeAssembly(folder.path, {
-    stacks: {
-      App: {
-        Resources: Object.fromEntries(
-          entries.map(([name, { properties }]) => [name, lambdaResource(name, properties)]),
-        ),
-      },
-    },
-    code: Object.fromEntries(entries.map(([name, { code }]) => [name, code])),
-  });
-  const assembly = readAssembly(folder.path);
-  const declared = readFunctions(assembly, new Resolver(assembly, () => 'secret'));
+  const { functions: declared } = await declareStack(
+    folder.path,
+    Object.fromEntries(
+      entries.map(([name, { properties }]) => [name, lambdaResource(name, properties)]),
+    ),
+    Object.fromEntries(entries.map(([name, { code }]) => [name, code])),
+  );
   const log: string[] = [];
   const lambda = startLambda(
     declared,

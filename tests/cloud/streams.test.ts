@@ -6,14 +6,11 @@ import { localClient } from '../../localstack/credentials.ts';
 import { hasJava, startDynamodb, type Engine } from '../../localstack/services/dynamodb-engine.ts';
 import { createTables } from '../../localstack/services/dynamodb-table.ts';
 import { openDeadLetters } from '../../localstack/lambda/async-invocations.ts';
-import { readFunctions } from '../../localstack/lambda/functions.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
 import type { ShardEvent } from '../../localstack/events/delivery.ts';
 import { openStreams } from '../../localstack/events/streams.ts';
-import { readAssembly } from '../../localstack/template/assembly.ts';
-import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { lambdaResource, writeAssembly } from './write-assembly.ts';
+import { declareStack, lambdaResource } from './write-assembly.ts';
 
 const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
 
@@ -55,7 +52,7 @@ const mapping = (properties: object) => ({
 });
 
 /** The declarations; without `properties`, no function is subscribed to the table. */
-async function declare(folder: string, properties: object | undefined) {
+function declare(folder: string, properties: object | undefined) {
   const at = (name: string) => join(folder, name);
   const Environment = { Variables: { HEARD: at('heard'), FAILING: at('failing') } };
   const Resources = {
@@ -63,9 +60,7 @@ async function declare(folder: string, properties: object | undefined) {
     Worker: lambdaResource('worker', { Environment }),
     ...(properties && { Mapping: mapping(properties) }),
   };
-  await writeAssembly(at('cdk.out'), { stacks: { App: { Resources } }, code: { worker } });
-  const assembly = readAssembly(at('cdk.out'));
-  return { assembly, resolver: new Resolver(assembly, () => '') };
+  return declareStack(at('cdk.out'), Resources, { worker });
 }
 
 type Dynamodb = Awaited<ReturnType<typeof startDynamodb>>;
@@ -74,8 +69,7 @@ type Dynamodb = Awaited<ReturnType<typeof startDynamodb>>;
 async function running(folder: string, properties?: object, started?: Dynamodb) {
   const stack = new AsyncDisposableStack();
   const at = (name: string) => join(folder, name);
-  const { assembly, resolver } = await declare(folder, properties);
-  const functions = readFunctions(assembly, resolver);
+  const { resolver, functions } = await declare(folder, properties);
   const lambda = startLambda(
     functions,
     () => ({}),

@@ -2,6 +2,8 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { askSecret } from '../../../bin/prompt.ts';
+import { startSession } from '../../e2e/support/admin/session.ts';
+import { siteApi } from '../../e2e/support/api.ts';
 import { startAccount } from '../../support/aws/account.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { run } from '../../support/run/command.ts';
@@ -24,23 +26,9 @@ const createAdmin = (flags: string, { typed = '', env = {} as NodeJS.ProcessEnv 
 
 /** The role of a user who signs in; undefined if the sign-in fails. */
 async function signedInRole(): Promise<string | undefined> {
-  const answer = await fetch(cloud.cognitoEndpoint, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    body: JSON.stringify({
-      ClientId: cloud.userPool.clientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  });
-  const { AuthenticationResult } = (await answer.json()) as {
-    AuthenticationResult?: { AccessToken: string };
-  };
-  if (!AuthenticationResult) return undefined;
-  const me = await fetch(`${cloud.origin}/api/admin/me`, {
-    headers: { authorization: `Bearer ${AuthenticationResult.AccessToken}` },
-  });
-  return ((await me.json()) as { role?: string }).role;
+  const session = await startSession(cloud.origin, { email, password }).catch(() => undefined);
+  if (!session) return undefined;
+  return (await siteApi(cloud.origin, session.accessToken).session.getMe()).role;
 }
 
 test('creates an administrator who can sign in, and completes an interrupted run', async () => {

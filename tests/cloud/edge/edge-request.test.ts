@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { apiHeaders } from '../../../localstack/cloudfront/api-origin.ts';
@@ -78,27 +79,13 @@ async function edgeWith(
   );
   return {
     originRequests,
-    send: (path: string, headers: Record<string, string> = {}, body?: string) =>
-      new Promise<{ status: number; headers: Record<string, unknown>; localPort: number }>(
-        (resolve, reject) => {
-          const sent = request(
-            {
-              host: '127.0.0.1',
-              port: server.port,
-              path,
-              headers,
-              method: body === undefined ? 'GET' : 'POST',
-            },
-            (answer) => {
-              const { localPort = 0 } = answer.socket;
-              answer.resume();
-              resolve({ status: answer.statusCode!, headers: answer.headers, localPort });
-            },
-          );
-          sent.on('error', reject);
-          sent.end(body);
-        },
-      ),
+    async send(path: string, headers: Record<string, string> = {}, body?: string) {
+      const method = body === undefined ? 'GET' : 'POST';
+      const sent = request(server.endpoint + path, { headers, method }).end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      answer.resume();
+      return { status: answer.statusCode, localPort: answer.socket.localPort };
+    },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage, type RequestOptions } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { api } from '../../../functions/contracts/api.ts';
@@ -108,22 +110,11 @@ test('a conditional request for the current version answers 304', async () => {
 });
 
 /** A request with an unencoded path and an undecoded response. */
-function raw(path: string, options: { method?: string; headers?: object } = {}) {
+async function raw(path: string, options: RequestOptions = {}) {
   const { hostname, port } = new URL(cloud.origin);
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const sent = request({ hostname, port, path, ...(options as object) }, async (answer) => {
-        const chunks = (await answer.toArray()) as Buffer[];
-        resolve({
-          status: answer.statusCode!,
-          headers: answer.headers,
-          body: Buffer.concat(chunks),
-        });
-      });
-      sent.on('error', reject);
-      sent.end();
-    },
-  );
+  const sent = request({ hostname, port, path, ...options }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) };
 }
 
 test('compresses only what the declared policies allow', async () => {

@@ -1,9 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { NewSubmission } from '../../../functions/contracts/submissions.ts';
 import { root } from '../../../lib/root.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { startSession } from '../../e2e/support/admin/session.ts';
+import { siteApi } from '../../e2e/support/api.ts';
+import type { Ticket } from '../../support/fixtures/contributions.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { scanAllItems } from '../../support/table/table-items.ts';
 
@@ -16,34 +19,15 @@ const document = readFileSync(
   ),
 );
 
-const post = async (cloud: Cloud, path: string, body: object, token?: string) => {
-  const answer = await fetch(cloud.origin + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
-};
-
-interface Ticket {
-  upload_id: string;
-  url: string;
-  headers: Record<string, string>;
-}
-
 /** Sends a file as a page of the site does. */
-async function sendFile(cloud: Cloud, bytes: Buffer): Promise<Ticket> {
-  const file = {
-    filename: 'Lab manual.doc',
-    size: bytes.byteLength,
-    content_type: 'application/msword',
-  };
-  const { status, body } = await post(cloud, '/api/uploads', file);
-  expect(status).toBe(201);
-  const ticket = body as unknown as Ticket;
+async function sendFile(cloud: Cloud, bytes: Buffer) {
+  const ticket = await siteApi(cloud.origin).submissions.createUpload({
+    body: {
+      filename: 'Lab manual.doc',
+      size: bytes.byteLength,
+      content_type: 'application/msword',
+    },
+  });
   const sent = await fetch(ticket.url, {
     method: 'PUT',
     headers: { ...ticket.headers, origin: cloud.origin },
@@ -80,35 +64,32 @@ test('a file goes from a browser to the reviewer, inspected and shown to nobody 
   const policy = (await fetch(cloud.origin)).headers.get('content-security-policy') ?? '';
   expect(policy).toContain(new URL(ticket.url).origin);
 
-  const submitted = await post(cloud, '/api/submissions', {
-    title: 'Lab manual',
-    submitter_name: 'Asha',
-    submitter_phone: '9876543210',
-    submitter_email: 'asha@example.com',
-    submission_type: 'other',
-    upload_id: ticket.upload_id,
+  const { id: submissionId } = await siteApi(cloud.origin).submissions.createSubmission({
+    body: {
+      title: 'Lab manual',
+      submitter_name: 'Asha',
+      submitter_phone: '9876543210',
+      submitter_email: 'asha@example.com',
+      submission_type: 'other',
+      upload_id: ticket.upload_id,
+    } as NewSubmission,
   });
-  expect(submitted.status).toBe(201);
-  const { accessToken: token } = await startSession(cloud.origin, admin);
-  const path = `/api/admin/submissions/${String(submitted.body['id'])}`;
-  const ask = async <T>(suffix = '') => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(cloud.origin + path + suffix, { headers });
-    return (await answer.json()) as T;
-  };
-  const verdict = async () => (await ask<{ inspection: { verdict: string } }>()).inspection.verdict;
+  const { accessToken } = await startSession(cloud.origin, admin);
+  const { submissions } = siteApi(cloud.origin, accessToken);
+  const params = { submissionId };
+  const verdict = async () => (await submissions.getSubmission({ params })).inspection.verdict;
   await expect.poll(verdict, { timeout: 10_000 }).toBe('clean');
 
-  expect(await addressesOfFile(cloud, ticket, String(submitted.body['id']))).toEqual([]);
+  expect(await addressesOfFile(cloud, ticket, submissionId)).toEqual([]);
 
-  const { url } = await ask<{ url: string }>('/file');
+  const { url } = await submissions.getSubmissionFile({ params });
   const range = { origin: cloud.origin, range: 'bytes=0-7' };
   const part = await fetch(url, { headers: range });
   expect(part.status).toBe(206);
   expect(part.headers.get('access-control-expose-headers')).toContain('Content-Range');
   expect(Buffer.from(await part.arrayBuffer())).toEqual(document.subarray(0, 8));
 
-  expect((await post(cloud, `${path}/approve`, {}, token)).status).toBe(200);
+  await submissions.approveSubmission({ params, body: {} });
 
   const hasRepaired = () => logged.join('').includes('files-repair');
   await expect.poll(hasRepaired, { timeout: 10_000 }).toBe(true);
