@@ -35,5 +35,3 @@ export async function builtChunks() {
     later: (name: string) => named(codeOf(name), /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g),
   };
 }
-
-export type Chunks = Awaited<ReturnType<typeof builtChunks>>;

@@ -5,9 +5,7 @@ import {
   type QuestionValues,
 } from '../../../functions/contracts/domain/question.ts';
 import type { CourseQuestions } from '../../../functions/contracts/papers.ts';
-import { transact } from '../../../functions/table/write.ts';
-import { putReading, type PaperReading } from '../../../functions/table/notes/paper.ts';
-import { countQuestions } from '../../../functions/table/notes/reviewed-questions.ts';
+import type { PaperReading } from '../../../functions/table/notes/paper.ts';
 import {
   filterGroups,
   groupModules,
@@ -19,7 +17,8 @@ import type { Measured, PaperKind } from '../../questions/papers/measure.ts';
 import { measureOtherScans, type Words } from '../../questions/papers/scanned-words.ts';
 import { f1, type Score } from '../../questions/papers/score.ts';
 import { writePaper } from '../../questions/papers/truth.ts';
-import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { storePaper } from '../../support/fixtures/papers.ts';
+import { storeCatalogue } from '../../support/fixtures/samples.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { atMost, boundsAbove, boundsBelow, type Measure, type Row } from '../report/row.ts';
 
@@ -113,7 +112,6 @@ async function readCourse(): Promise<CourseQuestions> {
   const { table } = testApi;
   await storeCatalogue(table);
   for (let year = 2015; year < 2025; year++) {
-    const id = noteId(`paper-${year}`);
     const exam_session = `${year}-07`;
     const { code, maxMarks, parts } = writePaper('table-2022', year);
     const reading: PaperReading = {
@@ -132,12 +130,7 @@ async function readCourse(): Promise<CourseQuestions> {
         ) as QuestionStates,
       })),
     };
-    const parsed_at = `${year}-08-01T00:00:00.000Z`;
-    const counts = countQuestions({ reading }, parsed_at);
-    await storeNotes(table, [
-      sampleNote(id, { kind: 'question_paper', exam_session, questions: counts }),
-    ]);
-    await transact(table, { papers: putReading(id, { reading, parser_version: 1, parsed_at }) });
+    await storePaper(table, `paper-${year}`, reading);
   }
   const params = { schemeYear: '2022', code: 'BCS401' };
   return await testApi.visitor().api.papers.listQuestions({ params });

@@ -32,7 +32,7 @@ test('a bookmarked note is listed on the device until it is removed, and Share c
 });
 
 test('a chosen theme applies before the first paint', async () => {
-  await using page = await openPage('/about', { colourScheme: 'light' });
+  await using page = await openPage('/about');
   await page.getByLabel('Appearance').selectOption('dark');
   const theme = () => page.locator('html').getAttribute('data-theme');
   await expect.poll(theme).toBe('dark');

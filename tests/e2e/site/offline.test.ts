@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { siteApi } from '../support/api.ts';
 import { isPdf } from '../support/pages.ts';
 import { startSiteProxy } from '../support/site-proxy.ts';
-import { newPage, type VisitOptions } from '../support/visit.ts';
+import { newPage, type PageOptions } from '../support/visit.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
-const openWithWorker = (look: VisitOptions) =>
+const openWithWorker = (look: PageOptions) =>
   newPage({ ...look, options: { serviceWorkers: 'allow', ...look.options } });
 
 async function pdfNotes() {

@@ -12,10 +12,10 @@ import { openBrowser } from '../../support/run/browser.ts';
 import { startSession } from './admin/session.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 import { siteOrigin } from './shared-cloud.ts';
-import type { Look } from './violations.ts';
 
 /** By default 1280 pixels wide and light. */
-export interface VisitOptions extends Partial<Look> {
+export interface PageOptions {
+  width?: number;
   options?: BrowserContextOptions;
   signedIn?: boolean;
 }
@@ -38,17 +38,16 @@ export const errorsOf = (page: Page): string[] => pageErrors.get(page)!;
 /** A page in a context of its own; `await using` closes both. */
 export async function newPage({
   width = 1280,
-  colourScheme = 'light',
   options,
   signedIn = false,
-}: VisitOptions = {}): Promise<Page> {
+}: PageOptions = {}): Promise<Page> {
   browser ??= openBrowser();
   const context = await (
     await browser
   ).newContext({
     baseURL: siteOrigin,
     viewport: { width, height: width < 600 ? 740 : 800 },
-    colorScheme: colourScheme,
+    colorScheme: 'light',
     reducedMotion: 'reduce',
     hasTouch: width < 600,
     serviceWorkers: 'block',
@@ -68,7 +67,7 @@ export async function newPage({
 }
 
 /** A page of its own that begins at a path. */
-export async function openPage(path: string, options?: VisitOptions): Promise<Page> {
+export async function openPage(path: string, options?: PageOptions): Promise<Page> {
   const page = await newPage(options);
   await page.goto(path);
   return page;

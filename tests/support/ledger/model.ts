@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { kolkataDay } from '../../../functions/contracts/domain/kolkata-time.ts';
 import { redemptionIds, submissions, type Planned } from './world.ts';
 
@@ -14,7 +15,7 @@ import { redemptionIds, submissions, type Planned } from './world.ts';
  * - `redemption {i}`: person, reward, points, amount, status, who decided
  * Entries that begin with `~` are the model's own.
  */
-export type State = Record<string, string | number>;
+export type State = Record<string, unknown>;
 
 /** The end of an operation: success (undefined), or a refusal with one of these statuses. */
 export type Result = { readonly refused: readonly number[] | undefined };
@@ -182,12 +183,10 @@ interface Reward {
   active: boolean;
 }
 
-const rewardIn = (state: State, name: string): Reward | undefined => {
-  const text = state[`reward ${name}`];
-  return text === undefined ? undefined : (JSON.parse(String(text)) as Reward);
-};
-const setReward = (state: State, name: string, { cost, amount, active }: Reward) => {
-  state[`reward ${name}`] = JSON.stringify({ cost, amount, active });
+export const rewardIn = (state: State, name: string) =>
+  state[`reward ${name}`] as Reward | undefined;
+const setReward = (state: State, name: string, reward: Reward) => {
+  state[`reward ${name}`] = reward;
   add(state, `~version ${name}`, 1);
 };
 
@@ -200,15 +199,8 @@ interface Redemption {
   by: string | null;
 }
 
-export const redemptionText = ({ person, reward, points: taken, amount, status, by }: Redemption) =>
-  JSON.stringify([person, reward, taken, amount, status, by]);
-
-function redemptionIn(state: State, i: number): Redemption | undefined {
-  const text = state[`redemption ${i}`];
-  if (text === undefined) return undefined;
-  const [person, reward, taken, amount, status, by] = JSON.parse(String(text));
-  return { person, reward, points: taken, amount, status, by };
-}
+export const redemptionIn = (state: State, i: number) =>
+  state[`redemption ${i}`] as Redemption | undefined;
 
 export interface Redeem {
   /** Of `redemptionIds`. */
@@ -231,14 +223,9 @@ export const redeeming = ({ i, person, reward: name, shown }: Redeem): Step[] =>
     if (Number(balance) < reward.cost) return refuse(409);
     add(state, `balance ${person}`, -reward.cost);
     add(state, `count ${name}`, 1);
-    state[`redemption ${i}`] = redemptionText({
-      person,
-      reward: name,
-      points: reward.cost,
-      amount: reward.amount,
-      status: 'pending',
-      by: null,
-    });
+    const { cost, amount } = reward;
+    const redemption = { person, reward: name, points: cost, amount, status: 'pending', by: null };
+    state[`redemption ${i}`] = redemption;
     return done;
   },
 ];
@@ -249,7 +236,7 @@ export const deciding = (i: number, status: 'approved' | 'rejected', by: string)
     if (!redemption) return refuse(404);
     const isSame = redemption.status === status && redemption.by === by;
     if (redemption.status !== 'pending') return isSame ? done : refuse(409);
-    state[`redemption ${i}`] = redemptionText({ ...redemption, status, by });
+    state[`redemption ${i}`] = { ...redemption, status, by };
     if (status === 'rejected') add(state, `balance ${redemption.person}`, redemption.points);
     return done;
   },
@@ -260,7 +247,7 @@ export const undoing = (i: number): Step[] => [
     const redemption = redemptionIn(state, i);
     if (!redemption) return refuse(404);
     if (redemption.status !== 'approved') return refuse(409);
-    state[`redemption ${i}`] = redemptionText({ ...redemption, status: 'pending', by: null });
+    state[`redemption ${i}`] = { ...redemption, status: 'pending', by: null };
     return done;
   },
 ];
@@ -273,7 +260,7 @@ export interface Edit {
 }
 
 export function editing({ reward: name, change, expected: seen }: Edit): Step[] {
-  let looked: string | number | undefined;
+  let looked: unknown;
   const look: Step = (state) => {
     looked = state[`~version ${name}`];
     return rewardIn(state, name) ? undefined : refuse(404);
@@ -283,7 +270,7 @@ export function editing({ reward: name, change, expected: seen }: Edit): Step[] 
     if (!reward) return refuse(404);
     const changed = { ...reward, ...change };
     // A change that is stored already is accepted: the answer to the first request may be lost.
-    if (JSON.stringify(changed) === JSON.stringify(reward)) return done;
+    if (isDeepStrictEqual(changed, reward)) return done;
     if (seen === 'stale' || (seen === 'latest' && looked !== state[`~version ${name}`]))
       return refuse(409);
     setReward(state, name, changed);
@@ -329,7 +316,8 @@ export function initialState(found: State): State {
 export function matchesSnapshot(state: State, found: State): boolean {
   const names = Object.keys(state).filter((name) => !name.startsWith('~'));
   return (
-    names.length === Object.keys(found).length && names.every((name) => state[name] === found[name])
+    names.length === Object.keys(found).length &&
+    names.every((name) => isDeepStrictEqual(state[name], found[name]))
   );
 }
 

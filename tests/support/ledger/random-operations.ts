@@ -46,8 +46,7 @@ function redemption(
     reward = random.pick([...rewards.keys()]),
   }: { i?: number; reward?: string } = {},
 ): Operation {
-  const stored = state[`reward ${reward}`];
-  const cost = stored === undefined ? 50 : Number(JSON.parse(String(stored)).cost);
+  const { cost } = model.rewardIn(state, reward) ?? { cost: 50 };
   const person = random.below(people.length);
   const shown = random.chance(0.3) ? cost : undefined;
   return redeeming({ i, person, reward, shown }, rewards.get(reward)!);

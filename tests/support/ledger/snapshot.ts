@@ -1,7 +1,7 @@
 import type { StoredRedemption } from '../../../functions/table/contributors/redemption.ts';
 import type { StoredReward } from '../../../functions/table/contributors/reward.ts';
 import type { Item } from './fixture.ts';
-import { redemptionText, type State } from './model.ts';
+import type { State } from './model.ts';
 import { people, redemptionIds, submissions, uploads } from './world.ts';
 
 const submissionAt = (id: unknown) => submissions.findIndex((one) => one.id === id);
@@ -27,19 +27,19 @@ const readers: Record<string, (item: Item, state: State) => void> = {
   REWARDS: (item, state) => {
     const reward = item as unknown as StoredReward;
     const { description, points_cost: cost, amount, is_active: active } = reward;
-    state[`reward ${description}`] = JSON.stringify({ cost, amount, active });
+    state[`reward ${description}`] = { cost, amount, active };
     state[`count ${description}`] = reward.redemption_count;
   },
   REDEMPTION: (item, state) => {
     const one = item as unknown as StoredRedemption;
-    state[`redemption ${redemptionIds.indexOf(one.id)}`] = redemptionText({
+    state[`redemption ${redemptionIds.indexOf(one.id)}`] = {
       person: people.findIndex(({ id }) => id === one.user_id),
       reward: one.reward_description,
       points: one.points_deducted,
       amount: one.reward_amount,
       status: one.status,
       by: one.processed_by,
-    });
+    };
   },
   CONTRIBUTOR: (item, state) => {
     const person = personAt(item);

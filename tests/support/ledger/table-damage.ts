@@ -99,7 +99,7 @@ export function damaging(scene: OperationContext): Operation | undefined {
   const redeemed = model.redemptionsIn(state);
   if (kind === 0 || redeemed.length === 0) return undefined;
   const i = random.pick(redeemed);
-  const [person, reward, , , status] = JSON.parse(String(state[`redemption ${i}`]));
+  const { person, reward, status } = model.redemptionIn(state, i)!;
   const refuse = ({ table }: Stores) =>
     decideRedemption(table, { id: redemptionIds[i]!, status: 'rejected', adminId: 'nobody' });
   if (kind === 1)

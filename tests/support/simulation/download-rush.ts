@@ -34,15 +34,10 @@ export interface RushResult {
 function chooser({ notes, skew }: Rush, random: Random): () => string {
   let total = 0;
   const upTo = Array.from({ length: notes }, (_, i) => (total += 1 / (i + 1) ** skew));
+  const ids = upTo.map((_, i) => idOf(i));
   return () => {
     const at = random.next() * total;
-    let [low, high] = [0, notes - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (upTo[middle]! > at) high = middle;
-      else low = middle + 1;
-    }
-    return idOf(low);
+    return ids[upTo.findIndex((end) => end > at)]!;
   };
 }
 
