@@ -1,17 +1,37 @@
 import '../support/run/environment.ts';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { print, runCommand } from '../../bin/command.ts';
 import { UsageError } from '../../lib/command-line.ts';
 import type { MeasurementResult } from './child.ts';
 import { groups, measureOf, measures } from './groups.ts';
 import { medianRows } from './report/median-rows.ts';
 import { installPackages } from './packages.ts';
-import { publish } from './growth/publish.ts';
 import { keepResults, loadNow, type Measured } from './report/results.ts';
-import { waitUntilQuiet } from './quiet.ts';
 import { verdictOf, type Row } from './report/row.ts';
-import { columnsOf } from './report/table.ts';
+import { columnsOf, publish } from './report/table.ts';
+
+/** The load is an average over a minute, so the previous measure's has decayed by then. */
+const waitMinutes = 3;
+const pauseMs = 5000;
+
+let gaveUp = false;
+
+const isQuiet = () => loadNow() <= availableParallelism();
+
+/**
+ * Waits until the load is at most the number of processors. Returns false after some minutes; later calls then do not
+ * wait.
+ */
+async function waitUntilQuiet(): Promise<boolean> {
+  const until = performance.now() + (gaveUp ? 0 : waitMinutes * 60_000);
+  while (!isQuiet() && performance.now() < until) await setTimeout(pauseMs);
+  gaveUp = !isQuiet();
+  if (gaveUp) console.error(`The machine is busy (load ${loadNow()}): times are not published.`);
+  return !gaveUp;
+}
 
 const isSelected = (whole: string, name: string) => whole === name || whole.startsWith(`${name}:`);
 

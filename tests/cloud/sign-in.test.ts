@@ -20,10 +20,6 @@ async function cognito(target: string, body: object) {
   return { status: response.status, ...((await response.json()) as Record<string, never>) };
 }
 
-async function tokensOf(): Promise<Tokens> {
-  return (await signIn()).AuthenticationResult;
-}
-
 interface Tokens {
   AccessToken: string;
   IdToken: string;
@@ -37,6 +33,11 @@ async function signIn(password = admin.password) {
   }) as Promise<{ status: number; AuthenticationResult: Tokens; __type?: string }>;
 }
 
+const tokensOf = async () => (await signIn()).AuthenticationResult;
+
+const refresh = ({ RefreshToken }: Tokens) =>
+  cognito('GetTokensFromRefreshToken', { RefreshToken });
+
 const me = (token?: string) =>
   fetch(`${cloud.origin}/api/admin/me`, token ? { headers: { authorization: token } } : {});
 
@@ -44,7 +45,7 @@ const subjectOf = (token: string) =>
   (JSON.parse(atob(token.split('.')[1]!)) as { sub: string }).sub;
 
 test('the administrator signs in, refreshes, and is known to the admin routes', async () => {
-  const { AuthenticationResult: tokens } = await signIn();
+  const tokens = await tokensOf();
   const answer = await me(`Bearer ${tokens.AccessToken}`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -53,11 +54,8 @@ test('the administrator signs in, refreshes, and is known to the admin routes', 
     admin_role: 'owner',
   });
 
-  const refreshed = await cognito('GetTokensFromRefreshToken', {
-    RefreshToken: tokens.RefreshToken,
-  });
-  const { AccessToken } = (refreshed as unknown as { AuthenticationResult: Tokens })
-    .AuthenticationResult;
+  const refreshed = (await refresh(tokens)) as unknown as { AuthenticationResult: Tokens };
+  const { AccessToken } = refreshed.AuthenticationResult;
   expect((await me(`Bearer ${AccessToken}`)).status).toBe(200);
 });
 
@@ -73,7 +71,7 @@ test('a wrong password, a missing or invalid token and another role are refused'
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
     expect(await answer.json()).toEqual({ message: 'Unauthorized' });
   }
-  const { AuthenticationResult: tokens } = await signIn();
+  const tokens = await tokensOf();
   const user = { id: subjectOf(tokens.AccessToken) };
   await putUser(cloud.table, { ...user, role: 'student' });
   expect((await me(`Bearer ${tokens.AccessToken}`)).status).toBe(403);
@@ -95,9 +93,6 @@ test('the site gets its sign-in configuration from its own origin, uncached', as
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`connect-src 'self' ${cloud.s3Endpoint} ${cloud.cognitoEndpoint};`);
 });
-
-const refresh = ({ RefreshToken }: Tokens) =>
-  cognito('GetTokensFromRefreshToken', { RefreshToken });
 
 test('signing out ends the refresh tokens: one of them, or all', async () => {
   const [here, there, elsewhere] = [await tokensOf(), await tokensOf(), await tokensOf()];

@@ -1,9 +1,41 @@
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { root } from '../../lib/root.ts';
 import { circlesOf, importGraph } from './import-graph.ts';
 import { layers } from './layers.ts';
-import { filesWithFaults, linterSettings } from './lint-planted.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+
+interface LinterSettings {
+  readonly jsPlugins: string[];
+  readonly rules: Readonly<Record<string, string>>;
+  readonly overrides: object[];
+}
+
+const linterSettings = async () =>
+  JSON.parse(await readFile(join(root, '.oxlintrc.json'), 'utf8')) as LinterSettings;
+
+/** The names of the given files in which the linter finds a fault with these settings alone, sorted. */
+async function filesWithFaults(
+  settings: Partial<LinterSettings>,
+  contents: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  await using folder = await temporaryFolder();
+  const config = JSON.stringify({ categories: { correctness: 'off' }, ...settings });
+  for (const [file, content] of Object.entries({ ...contents, '.oxlintrc.json': config })) {
+    await mkdir(dirname(join(folder.path, file)), { recursive: true });
+    await writeFile(join(folder.path, file), content);
+  }
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--format', 'json'],
+    { cwd: folder.path },
+  ).catch((error: unknown) => error as { stdout: string });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string }[] };
+  return diagnostics.map(({ filename }) => filename).toSorted();
+}
 
 test('no imports form a circle', () => {
   const graph = importGraph();
@@ -74,4 +106,21 @@ test('the linter refuses an import that breaks a rule, for each layer', async ()
     rules: { [own]: 'error' },
   };
   expect(await filesWithFaults(settings, planted)).toEqual(Object.keys(planted).toSorted());
+});
+
+/** Reads of the environment in different spellings; the last two files are the accessors. */
+const planted = {
+  'functions/notes/a.ts': 'export const a = process.env.STAGE;',
+  'functions/kernel/sign.ts': `export const a = process.env['ORIGIN_SECRET'];`,
+  'web/src/server/a.ts': 'const { env } = process; export const a = env;',
+  'web/src/server/functions/a.ts': `import { env } from 'node:process'; export const a = env;`,
+  'functions/aws/environment.ts': 'export const a = process.env.STAGE;',
+  'functions/kernel/setting.ts': 'export const a = process.env.STAGE;',
+};
+
+test('the linter refuses a read of the environment past the accessors', async () => {
+  const { overrides } = await linterSettings();
+  expect(await filesWithFaults({ overrides }, planted)).toEqual(
+    Object.keys(planted).slice(0, 4).toSorted(),
+  );
 });

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paths, type NotesFilter } from '../../functions/contracts/pages/paths.ts';
+import {
+  paths,
+  type NotesFilter,
+  parseNotesFilter,
+} from '../../functions/contracts/pages/paths.ts';
 import { examText } from '../../web/src/lib/format/exam-text.ts';
 import { groupSubjects } from '../../web/src/lib/group-subjects.ts';
-import { parseNotesFilter } from '../../functions/contracts/pages/paths.ts';
 import {
   formatCount,
   formatDate,
@@ -11,6 +14,7 @@ import {
   formatSize,
 } from '../../web/src/lib/format/format.ts';
 import { branchId, schemeId, schemes, subjectId, subjects } from '../support/fixtures/samples.ts';
+import { backLinkFrom } from '../../web/src/lib/back-link.ts';
 
 const id = fc.stringMatching(/^[a-z0-9-]{1,64}$/);
 const text = fc.string({ minLength: 1, maxLength: 200 }).map((value) => value.trim());
@@ -83,4 +87,10 @@ test.each([
   [null, '2026-12-21T12:00:00Z', null],
 ])('an exam on %s reads at %s in India as %s', (exam_date, now, expected) => {
   expect(examText({ exam_date, exam_time: '09:30' }, Date.parse(now))).toBe(expected);
+});
+
+test('the back link never leaves the site', () => {
+  for (const from of ['//evil.example/notes?', 'https://evil.example', 'javascript:alert(1)']) {
+    expect(backLinkFrom({ from }).to).toBe('/notes');
+  }
 });

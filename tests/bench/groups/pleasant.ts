@@ -1,8 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Locator } from 'playwright-core';
 import { openBrowser } from '../../support/run/browser.ts';
-import { freshClone } from '../fresh-clone.ts';
-import { boundsBelow, type Measure, type Row } from '../report/row.ts';
+import { boundsBelow, type Measure, type Row, atMost } from '../report/row.ts';
 import { openSite } from '../seeded-site.ts';
+import { start } from '../../support/run/command.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+import { root } from '../../../lib/root.ts';
+
+const run = promisify(execFile);
+
+/** The README's two commands in a fresh clone of the last commit, with npm's cache. Only with `--full`. */
+async function freshClone({ full }: { full: boolean }): Promise<Row[]> {
+  if (!full) return [];
+  await using folder = await temporaryFolder();
+  await run('git', ['clone', '--quiet', root, folder.path]);
+  const from = performance.now();
+  await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder.path });
+  const installed = performance.now();
+  const site = start('npm start', { folder: folder.path, environment: { PORT: '0' } });
+  await site.printed(/^ready http/m);
+  const seconds = (performance.now() - from) / 1000;
+  await site.end('SIGINT');
+  return [
+    {
+      what: 'from a fresh clone to a working site',
+      value: seconds,
+      unit: 's',
+      aim: atMost(60),
+      detail: `${Math.round((installed - from) / 1000)} s of it npm ci; a time of this machine, as loaded as it was`,
+    },
+  ];
+}
 
 /**
  * Taps from home to an open note: by search, and by the selector on the first visit and later. A chosen option counts

@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import PdfKit from 'pdfkit';
+import { build } from 'vite';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
@@ -6,10 +11,66 @@ import { isPdf, findSeededNote } from '../../e2e/support/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { boundsBelow, type Row } from '../report/row.ts';
 import { openSite, type Site } from '../seeded-site.ts';
-import { scannedDocument } from './documents.ts';
-import { serveReferenceViewer } from './reference-viewer.ts';
 import { startSlowNetwork } from './slow-network.ts';
 import { median } from '../report/median-rows.ts';
+import type { Cloud } from '../../../localstack/cloud.ts';
+import { siteFiles, siteFileBody } from '../../../localstack/site.ts';
+import { pdfPageTreePlugin } from '../../../web/pdf-plugins.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+
+const base = '/assets/reference/';
+
+/**
+ * Builds the plain viewer of pdf.js as the site is built, with the same worker, and serves it from the same edge.
+ * Returns its path for a file.
+ */
+async function serveReferenceViewer(cloud: Cloud): Promise<(file: string) => string> {
+  await using folder = await temporaryFolder();
+  const root = join(import.meta.dirname, 'viewer');
+  await build({
+    root,
+    base,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [pdfPageTreePlugin()],
+    build: {
+      target: 'es2023',
+      outDir: folder.path,
+      rolldownOptions: { input: join(root, 'viewer.html') },
+    },
+  });
+  for (const file of siteFiles(folder.path)) {
+    const body = siteFileBody(file, cloud.origin);
+    await cloud.putPage(base.slice(1) + file.key, body, file.contentType);
+  }
+  return (file) => `${base}viewer.html?file=${encodeURIComponent(file)}`;
+}
+
+async function writePdf(pages: number, draw: (document: PDFKit.PDFDocument) => void) {
+  const document = new PdfKit({ autoFirstPage: false, size: 'A4' });
+  const written = buffer(document);
+  for (let page = 0; page < pages; page += 1) draw(document.addPage());
+  document.end();
+  return await written;
+}
+
+const scan = { width: 620, height: 680 };
+
+/** Twelve pages of one picture each, which cannot be compressed, as those of a scanner: 5 MB. */
+const scannedDocument = () =>
+  writePdf(12, (document) => {
+    const picture = document.ref({
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: scan.width,
+      Height: scan.height,
+      ColorSpace: 'DeviceGray',
+      BitsPerComponent: 8,
+    });
+    picture.end(randomBytes(scan.width * scan.height));
+    document.page.xobjects['Scan'] = picture;
+    document.addContent('q 595 0 0 842 0 0 cm /Scan Do Q');
+  });
 
 const runs = 5;
 const cpuSlowdown = 4;

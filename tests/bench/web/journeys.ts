@@ -6,9 +6,14 @@ import { median } from '../report/median-rows.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
+interface Interaction {
+  readonly ms: number;
+  readonly what: string;
+}
+
 /** Records the time from each interaction to the next paint. */
 function watchInteractions(): void {
-  const longest = new Map<number, { ms: number; what: string }>();
+  const longest = new Map<number, Interaction>();
   Object.assign(globalThis, { interactions: longest });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & {
@@ -24,11 +29,7 @@ function watchInteractions(): void {
 }
 
 const interactionsOf = (page: Page) =>
-  page.evaluate(() => [
-    ...(
-      globalThis as unknown as { interactions: Map<number, { ms: number; what: string }> }
-    ).interactions.values(),
-  ]);
+  page.evaluate((): Interaction[] => [...Reflect.get(globalThis, 'interactions').values()]);
 
 const taken = async (page: Page) => {
   await page.waitForLoadState('networkidle');
@@ -46,11 +47,6 @@ async function touch(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   await taken(page);
   await page.touchscreen.tap(x + width / 2, y + height / 2);
-}
-
-interface Interaction {
-  readonly ms: number;
-  readonly what: string;
 }
 
 const longestOf = (all: readonly Interaction[]): Interaction =>
@@ -75,9 +71,7 @@ async function journey(context: BrowserContext, site: Site): Promise<Interaction
     all.push(
       ...(await interactionsOf(page)).map(({ ms, what }) => ({ ms, what: `${step}: ${what}` })),
     );
-    await page.evaluate(() =>
-      (globalThis as unknown as { interactions: Map<number, unknown> }).interactions.clear(),
-    );
+    await page.evaluate(() => Reflect.get(globalThis, 'interactions').clear());
   };
   const box = page.getByRole('combobox', { name: 'Search notes' });
   await touch(page, box);

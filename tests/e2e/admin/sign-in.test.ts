@@ -1,12 +1,69 @@
+import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { admin, adminSite } from '../support/admin/admin-site.ts';
-import { codeFor } from '../support/admin/authenticator.ts';
 import { startSession } from '../support/admin/session.ts';
 import { errorsOf, newPage, requestsOf } from '../support/visit.ts';
 import { failureToast as toast, sendSignIn } from '../support/admin/dashboard.ts';
-import { addUser, giveRole } from '../support/admin/users.ts';
 import { waitForFocus } from '../support/focus.ts';
+import type { Cloud } from '../../../localstack/cloud.ts';
+import { localClient } from '../../../localstack/credentials.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
+
+/** Creates a user, with a temporary password unless `permanent` is set. Returns the user's id. */
+async function addUser(
+  cloud: Cloud,
+  email: string,
+  password: string,
+  permanent = true,
+): Promise<string> {
+  const cognito = new CognitoIdentityProviderClient(localClient(cloud.cognitoEndpoint));
+  const who = { UserPoolId: cloud.userPool.id, Username: email };
+  const { User } = await cognito.send(
+    new AdminCreateUserCommand({
+      ...who,
+      TemporaryPassword: password,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+  if (permanent)
+    await cognito.send(
+      new AdminSetUserPasswordCommand({ ...who, Password: password, Permanent: true }),
+    );
+  cognito.destroy();
+  return User!.Attributes!.find(({ Name }) => Name === 'sub')!.Value!;
+}
+
+async function giveRole(cloud: Cloud, id: string, role: string): Promise<void> {
+  await putUser(cloud.table, { id, role });
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function bytesOf(key: string): Buffer {
+  const bits = [...key.replaceAll(/[\s=]/g, '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The current code of an authenticator app for a shared key (RFC 6238). */
+function codeFor(key: string, now = Date.now()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const mac = createHmac('sha1', bytesOf(key)).update(counter).digest();
+  const at = mac.at(-1)! & 15;
+  return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
 
 const { cloud } = adminSite;
 const baseURL = cloud.origin;

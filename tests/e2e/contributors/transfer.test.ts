@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { advanceClockUntil } from '../support/clock.ts';
 import { newPage, requestsOf } from '../support/visit.ts';
+import { problem } from './reward-page.ts';
 import {
   received,
   toStorage,
@@ -88,12 +89,7 @@ test('a reload restores the file and the form, without personal data; a failed s
   }
   await sayWho(page);
   await page.route('**/api/submissions', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '600' },
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 429, detail: 'Slower.' }),
-    }),
+    route.fulfill({ ...problem(429, 'Slower.'), headers: { 'retry-after': '600' } }),
   );
   await submit(page);
   const alert = page.getByRole('alert');

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
+import { pdfFile } from '../support/admin/contribute.ts';
 
 export const received =
   'Your submission has been received and is pending review. Thank you for contributing!';
 export const toStorage = '**/incoming/**';
-export const pdf = (name = 'BCS401 module 2.pdf', firstPage = 'Algorithms, by hand') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: classicPdf(plainPages([`${firstPage} ${Math.random()}`])),
-});
+export const pdf = (name = 'BCS401 module 2.pdf', firstPage = 'Algorithms, by hand') =>
+  pdfFile(name, `${firstPage} ${Math.random()}`);
 
 export const choose = (page: Page, file = pdf()) =>
   page.getByLabel(/^Choose (a|another) file/).setInputFiles(file);

@@ -95,12 +95,6 @@ test('a file is dropped; the code on its first page selects the course; one that
   expect(errorsOf(page)).toEqual([]);
 });
 
-const named = (name: string, content: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(content),
-});
-
 test('missing values are reported, and an unacceptable file is refused before a byte of it is sent', async () => {
   await using folder = await temporaryFolder();
   // From a disk, because sending so many bytes to the browser takes long.
@@ -127,7 +121,7 @@ test('missing values are reported, and an unacceptable file is refused before a 
     await page.getByText(text).first().waitFor();
 
   for (const [file, text] of [
-    [named('a.txt', 'text'), 'Only PDF, DOC, DOCX, PPT and PPTX'],
+    [pdf('a.txt'), 'Only PDF, DOC, DOCX, PPT and PPTX'],
     [tooLarge, 'larger than 10 MB'],
   ] as const) {
     await page.getByLabel(/^Choose (a|another) file/).setInputFiles(file);

@@ -96,8 +96,7 @@ const fixed = (
   pattern: PageCase['pattern'],
   heading: string | RegExp,
   path: string = pattern,
-  name: string = pattern,
-): PageCase => ({ name, pattern, heading, path: () => path });
+): PageCase => ({ name: path, pattern, heading, path: () => path });
 
 const ofNote = (
   name: string,
@@ -114,14 +113,9 @@ const ofNote = (
 export const pages: readonly PageCase[] = [
   fixed(patterns.home, 'The right notes, the night before the exam'),
   fixed(patterns.notes, /Notes|notes/),
-  fixed(
-    patterns.notes,
-    /BCS403|Database/,
-    '/notes?branch=cs&semester=4&subject=2022-cs-bcs403',
-    'notes of a subject',
-  ),
-  fixed(patterns.notes, /./, '/notes?search=zzzz', 'no results'),
-  fixed(patterns.notes, /./, '/notes?branch=mn&semester=8', 'no notes'),
+  fixed(patterns.notes, /BCS403|Database/, '/notes?branch=cs&semester=4&subject=2022-cs-bcs403'),
+  fixed(patterns.notes, /./, '/notes?search=zzzz'),
+  fixed(patterns.notes, /./, '/notes?branch=mn&semester=8'),
   ofNote('a PDF', patterns.note, isPdf),
   ofNote('an Office file', patterns.note, isOffice),
   {
@@ -129,7 +123,7 @@ export const pages: readonly PageCase[] = [
     name: 'a file on Drive',
     path: async (origin) => paths.note(await noteOnDrive(origin)),
   },
-  fixed(patterns.note, 'Note not found', '/notes/no-such-note', 'no such note'),
+  fixed(patterns.note, 'Note not found', '/notes/no-such-note'),
   {
     ...fixed(patterns.noteText, /./),
     name: 'the text of a PDF',
@@ -139,7 +133,7 @@ export const pages: readonly PageCase[] = [
     },
   },
   ofNote('a download', patterns.download, isPdf),
-  fixed(patterns.download, 'File Not Found', '/download/no-such-note', 'no such file'),
+  fixed(patterns.download, 'File Not Found', '/download/no-such-note'),
   fixed(patterns.recent, 'Recent uploads'),
   fixed(patterns.branches, 'All Branches'),
   fixed(patterns.course, 'Database Management Systems', '/courses/2022/BCS403'),
@@ -147,35 +141,24 @@ export const pages: readonly PageCase[] = [
   fixed(patterns.moduleQuestions, 'Module 3 questions', '/courses/2022/BCS401/questions/module-3'),
   fixed(patterns.bookmarks, 'Bookmarks'),
   fixed(patterns.uploadNotes, 'Upload Notes'),
-  fixed(
-    patterns.submission,
-    'Your submission',
-    '/submissions/0000000000000000000000',
-    'an unknown receipt',
-  ),
+  fixed(patterns.submission, 'Your submission', '/submissions/0000000000000000000000'),
   fixed(patterns.contributors, 'Contributors'),
   { ...fixed(patterns.contributor, 'Asha K. Rao'), path: contributorPath },
-  fixed(
-    patterns.contributor,
-    'Oops! Page not found',
-    '/contributors/no-such-contributor',
-    'no such contributor',
-  ),
+  fixed(patterns.contributor, 'Oops! Page not found', '/contributors/no-such-contributor'),
   fixed(patterns.reward, 'Rewards'),
   fixed(patterns.sgpaCalculator, 'SGPA calculator'),
   fixed(patterns.planner, 'Exam planner'),
   fixed(patterns.jobUpdates, 'Job Updates'),
-  fixed(patterns.jobUpdates, /./, '/job-updates?search=zzzz', 'no jobs'),
+  fixed(patterns.jobUpdates, /./, '/job-updates?search=zzzz'),
   fixed(
     patterns.jobUpdate,
     'Graduate Software Engineer',
     '/job-updates/sample-graduate-software-engineer',
-    'a job',
   ),
-  fixed(patterns.jobUpdate, 'Job Not Found', '/job-updates/no-such-job', 'no such job'),
+  fixed(patterns.jobUpdate, 'Job Not Found', '/job-updates/no-such-job'),
   fixed(patterns.techNews, 'Tech news'),
   fixed(patterns.newsArticle, /./, '/news/how-uploads-are-checked'),
-  fixed(patterns.newsArticle, 'Oops! Page not found', '/news/no-such-article', 'no such article'),
+  fixed(patterns.newsArticle, 'Oops! Page not found', '/news/no-such-article'),
   fixed(patterns.vtuResults, 'Results'),
   fixed(patterns.resultArticle, /./, '/results/semester-results'),
   ...[
@@ -203,18 +186,8 @@ export const pages: readonly PageCase[] = [
     fixed(adminPaths.requests, 'Requests'),
     fixed(adminPaths.site, 'Site'),
     fixed(adminPaths.people, 'People'),
-    fixed(
-      adminPaths.catalogue,
-      'Catalogue',
-      `${adminPaths.catalogue}?part=export`,
-      'the exports of the catalogue',
-    ),
-    fixed(
-      adminPaths.site,
-      /./,
-      '/admin/site?entry=news/how-uploads-are-checked',
-      'an article in the editor',
-    ),
+    fixed(adminPaths.catalogue, 'Catalogue', `${adminPaths.catalogue}?part=export`),
+    fixed(adminPaths.site, /./, '/admin/site?entry=news/how-uploads-are-checked'),
   ].map((page) => ({ ...page, signedIn: true as const })),
   {
     ...fixed(adminPaths.questions, 'Questions'),

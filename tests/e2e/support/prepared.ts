@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, synthesise } from '../../../localstack/builds.ts';
@@ -54,9 +54,4 @@ export async function startPrepared(
   // Its files contain the port of the cloud that created them.
   if (stage === 'site') await uploadOriginFiles(cloud, prepared.site);
   return cloud;
-}
-
-/** Removes it and all copies. */
-export function removePreparedData({ folder }: Prepared): void {
-  rmSync(folder, { recursive: true, force: true });
 }

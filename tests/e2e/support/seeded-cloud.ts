@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import type { TestProject } from 'vitest/node';
 import type { Cloud } from '../../../localstack/cloud.ts';
@@ -9,7 +10,7 @@ import { seedNotes } from '../../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../localstack/site.ts';
 import { prepareBeside } from '../../support/run/preparation.ts';
-import { removePreparedData, prepareClouds, prepareSite, startPrepared } from './prepared.ts';
+import { prepareClouds, prepareSite, startPrepared } from './prepared.ts';
 
 const silent = () => {};
 
@@ -36,7 +37,7 @@ async function startSeededCloud() {
     prepared,
     async [Symbol.asyncDispose]() {
       await cloud.stop();
-      removePreparedData(prepared);
+      await rm(prepared.folder, { recursive: true });
     },
   };
 }

@@ -64,3 +64,15 @@ test('a search shows the questions of papers with their marks, and opens them at
   expect(textOf(html)).toContain('Question 3 (b), 10 marks : Explain Huffman codes.');
   expect(html).toContain('href="/notes/qp#page=2&amp;find=huffman"');
 });
+
+const textWith = async (handwritten_pages: number[]) => {
+  const api = fakeApi({ notes: [card('one', { pages: 3 })], details: { handwritten_pages } });
+  return textOf(await renderPage('/notes/one', api));
+};
+
+test('a note says which part of it is handwritten, because search does not find its words', async () => {
+  expect(await textWith([])).not.toMatch(/handwritten/i);
+  expect(await textWith([2])).toContain('1 page is handwritten: search does not find');
+  expect(await textWith([2, 3])).toContain('2 pages are handwritten: search does not find');
+  expect(await textWith([1, 2, 3])).toContain('Handwritten: search does not find its words.');
+});

@@ -1,6 +1,6 @@
-import { detailsOf, mapDetails } from '../../../functions/contracts/domain/note-details.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { detailsOf, mapDetails } from '../../../functions/contracts/domain/note-details.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { createSubmissionBody } from '../../../web/src/features/upload/submission.ts';
 import {
@@ -13,6 +13,8 @@ import {
 } from '../../../web/src/features/upload/values.ts';
 import { linkedValues } from '../../../web/src/features/upload/use-upload-form.ts';
 import { schemes, subjects } from '../../support/fixtures/samples.ts';
+import { uploadPath } from '../../../web/src/features/course/missing-document.tsx';
+import { ada } from '../fake-api.ts';
 
 const subject = subjects[0]!;
 
@@ -179,4 +181,15 @@ test('a link fills in the course, the module and the kind', () => {
   });
   expect(linked(`${query}&kind=lab_manual`)).toMatchObject({ type: 'other', kind: 'lab_manual' });
   expect(linked('')).toBeNull();
+});
+
+test('the upload form opens with the course, the module and the kind', () => {
+  const place = { subject_id: ada.id, branch_id: ada.branch_id, semester: 4, credits: 4 };
+  const course = {
+    scheme_year: '2022',
+    subjects: [{ ...place, branch_name: null, branch_code: null }],
+  };
+  expect(uploadPath(course, { kind: 'question_paper', module: null })).toBe(
+    `/upload-notes?scheme=2022&branch=${ada.branch_id}&semester=4&subject=${ada.id}&kind=question_paper`,
+  );
 });
