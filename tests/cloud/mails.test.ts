@@ -6,7 +6,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { siteApi } from '../e2e/support/api.ts';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
 import { synthesise } from '../../localstack/builds.ts';
@@ -32,27 +32,15 @@ async function send(endpoint: string, subject: string, text: string) {
   return sent;
 }
 
-async function openSes() {
-  const folder = await temporaryFolder();
+test('a mail is stored, readable by the owner only', async () => {
+  await using folder = await temporaryFolder();
   const mails = join(folder.path, 'mails');
   const outbox = openOutbox(mails);
   const { endpoint, stop } = await startSes(outbox);
-  return {
-    endpoint,
-    outbox,
-    mails,
-    async [Symbol.asyncDispose]() {
-      await stop();
-      await folder[Symbol.asyncDispose]();
-    },
-  };
-}
-
-test('a mail is stored, readable by the owner only', async () => {
-  await using ses = await openSes();
-  const { MessageId } = await send(ses.endpoint, 'Your code', 'It is 123456.');
+  onTestFinished(stop);
+  const { MessageId } = await send(endpoint, 'Your code', 'It is 123456.');
   expect(MessageId).toMatch(/^[\da-f-]{36}$/);
-  expect(ses.outbox.latest(10)).toEqual([
+  expect(outbox.latest(10)).toEqual([
     {
       from: 'rewards@example.com',
       to: ['asha@example.com'],
@@ -61,8 +49,8 @@ test('a mail is stored, readable by the owner only', async () => {
       at: expect.stringMatching(/Z$/),
     },
   ]);
-  const [file] = readdirSync(ses.mails);
-  expect(statSync(join(ses.mails, file!)).mode & 0o777).toBe(0o600);
+  const [file] = readdirSync(mails);
+  expect(statSync(join(mails, file!)).mode & 0o777).toBe(0o600);
 });
 
 const cloud = await disposeAfterAll(

@@ -132,6 +132,12 @@ const noteOf = (found: NoteCard, details: Partial<Note>): Note => ({
 
 const notFound = problemError(404, 'Not found');
 
+function withId<Item extends { id: string }>(items: readonly Item[], id: string): Item {
+  const found = items.find((item) => item.id === id);
+  if (!found) throw notFound;
+  return found;
+}
+
 const refusing = createClient<PublicApi>(endpoints, () =>
   Promise.reject(new Error('The fake does not support this request')),
 );
@@ -185,14 +191,10 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     },
     notes: {
       answerNote: async () => ({ helped: true }),
-      getNoteText: async ({ params }) => {
-        const found = fixtures.notes.find(({ id }) => id === params.noteId);
-        if (!found) throw notFound;
-        return {
-          note: noteOf(found, fixtures.details),
-          html: '<section data-page="1"><p>Deadlock</p></section>',
-        };
-      },
+      getNoteText: async ({ params }) => ({
+        note: noteOf(withId(fixtures.notes, params.noteId), fixtures.details),
+        html: '<section data-page="1"><p>Deadlock</p></section>',
+      }),
       compareNotes: async () => ({ share: null }),
       searchCourse: async () => ({ hits: [] }),
       listNotes: async () => ({
@@ -209,11 +211,8 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       listRecentNotes: async ({ query } = {}) => ({
         items: fixtures.notes.slice(0, Number(query?.limit ?? 4)),
       }),
-      getNote: async ({ params }) => {
-        const found = fixtures.notes.find(({ id }) => id === params.noteId);
-        if (!found) throw notFound;
-        return noteOf(found, fixtures.details);
-      },
+      getNote: async ({ params }) =>
+        noteOf(withId(fixtures.notes, params.noteId), fixtures.details),
       getSemester: async () => ({ courses: [], recent: [] }),
       getCourse: async ({ params }) => ({
         scheme_year: params.schemeYear,
@@ -257,11 +256,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
           next: place + 1 < fixtures.jobs.length ? String(place + 1) : null,
         };
       },
-      getJob: async ({ params }) => {
-        const found = fixtures.jobs.find(({ id }) => id === params.jobId);
-        if (!found) throw notFound;
-        return found;
-      },
+      getJob: async ({ params }) => withId(fixtures.jobs, params.jobId),
     },
     rewards: {
       listRewards: async () => ({ items: [...fixtures.rewards] }),

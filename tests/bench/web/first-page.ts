@@ -126,7 +126,7 @@ async function visit(browser: Browser, url: string, selector: string): Promise<n
     hasTouch: true,
     serviceWorkers: 'block',
     bypassCSP: true,
-    proxy: { server: network.url, bypass: '<-loopback>' },
+    proxy: { server: network.endpoint, bypass: '<-loopback>' },
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -19,7 +19,7 @@ export async function startSlowNetwork() {
     freeAt = Math.max(now, freeAt) + bytes / bytesPerMs;
     await setTimeout(freeAt - now);
   };
-  const server = await startLoopbackServer(async (request, response) => {
+  return startLoopbackServer(async (request, response) => {
     const url = new URL(request.url!);
     await setTimeout(latencyMs);
     const forwarded = send(url, { method: request.method, headers: request.headers });
@@ -42,8 +42,4 @@ export async function startSlowNetwork() {
     });
     request.pipe(forwarded);
   });
-  return {
-    url: server.endpoint,
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
-  };
 }

@@ -7,11 +7,12 @@ import { getNote } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
+import { siteApi } from '../../e2e/support/api.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import type { StoredItem } from '../../../functions/table/item.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
 import { expectConsistentCounters } from '../../support/simulation/counters.ts';
-import { storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
+import { redemptionBody, storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { run } from '../../support/run/command.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
@@ -58,13 +59,9 @@ async function fill(cloud: Cloud): Promise<string> {
   for (const id of ids.slice(0, 3)) await mark(cloud, id, 'download');
   const contact = await storeContributor(table, 300);
   const reward = await storeReward(table, { points_cost: 100 });
-  const redemption_id = '11111111-1111-4111-8111-111111111111';
-  const answer = await fetch(`${cloud.origin}/api/redemptions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ redemption_id, ...contact, reward_id: reward.id }),
+  await siteApi(cloud.origin).rewards.createRedemption({
+    body: redemptionBody(contact, reward.id),
   });
-  expect(answer.status).toBe(201);
   await putUser(table, { id: 'of-this-pool', role: 'admin' });
   await cloud.settled();
   return cookie;

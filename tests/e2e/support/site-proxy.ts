@@ -45,11 +45,11 @@ export async function startSiteProxy(site: string) {
     response.end(changes ? inNextBuild(bytes.toString()) : bytes);
   });
   return {
+    ...server,
     origin: `http://localhost:${server.port}`,
     /** Serves the next build, whose assets all have other names, and no asset of the previous one. */
     deploy() {
       isNext = true;
     },
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
