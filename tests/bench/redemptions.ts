@@ -8,25 +8,16 @@ import {
   storeReward,
 } from '../support/fixtures/rewards.ts';
 
-interface ParallelRedemptions {
-  readonly requests: number;
-  readonly rounds: number;
-  readonly points: number;
-}
-
-/** Failed rounds, and leaks of personal data into logs and responses. */
-interface Rushed {
-  readonly wrong: number;
-  readonly leaks: number;
-}
-
 const cost = 50;
 
-/** Sends many concurrent redemptions of one contributor, each from another address, and checks the points. */
+/**
+ * Sends many concurrent redemptions of one contributor, each from another address, and checks the points. Returns the
+ * number of failed rounds, and of leaks of personal data into logs and responses.
+ */
 export async function redemptionsAtOnce(
   testApi: TestApi,
-  { requests, rounds, points }: ParallelRedemptions,
-): Promise<Rushed> {
+  { requests, rounds, points }: Readonly<Record<'requests' | 'rounds' | 'points', number>>,
+) {
   const { table } = testApi;
   const reward = await storeReward(table, { points_cost: cost });
   let [wrong, leaks] = [0, 0];

@@ -20,9 +20,6 @@ export interface LoadResult {
   readonly limited: number;
 }
 
-interface Client {
-  setRequests(requests: readonly LoadRequest[]): void;
-}
 type Autocannon = (options: object) => Promise<{
   readonly requests: { readonly total: number };
   readonly latency: { readonly p50: number; readonly p99: number };
@@ -46,7 +43,7 @@ async function send({ origin, requests, rate, seconds }: LoadJob): Promise<LoadR
     timeout,
     requests,
     // Each connection starts at another request.
-    setupClient: (client: Client) => {
+    setupClient: (client: { setRequests(all: readonly LoadRequest[]): void }) => {
       at = (at + 37) % requests.length;
       client.setRequests([...requests.slice(at), ...requests.slice(0, at)]);
     },

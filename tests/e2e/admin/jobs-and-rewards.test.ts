@@ -128,11 +128,6 @@ test('a job by mouse: added, changed, switched off, deleted', async () => {
   expect(errorsOf(page)).toEqual([]);
 });
 
-const fillIn = async (page: Page, description: string, points: string, amount: string) => {
-  await page.getByLabel('Description').fill(description);
-  await page.getByLabel('Points Cost').fill(points);
-  await page.getByLabel('Amount (₹)').fill(amount);
-};
 const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 
 test('a reward by mouse: added, changed, switched off, deleted', async () => {
@@ -150,7 +145,9 @@ test('a reward by mouse: added, changed, switched off, deleted', async () => {
   await clickButton(page, 'Add Reward');
   await form.getByText('Please fill all required fields with valid values').waitFor();
   expect(await violationsIn(page)).toEqual([]);
-  await fillIn(page, 'Middle', '0', '150');
+  await form.getByLabel('Description').fill('Middle');
+  await cost.fill('0');
+  await form.getByLabel('Amount (₹)').fill('150');
   await form.getByText('Enter a whole number, 1 or more').waitFor();
   await cost.fill('300');
   await form.getByText('Please fill all required fields').waitFor({ state: 'detached' });

@@ -41,13 +41,6 @@ const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
 const titles = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 
-/** Waits until the column of titles declares its sort order. */
-async function expectTitleOrder(page: Page, order: 'ascending' | 'descending'): Promise<void> {
-  await expect
-    .poll(() => page.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort'))
-    .toBe(order);
-}
-
 test('a file is added under a subject by mouse, edited, and public', async () => {
   await using page = await adminSite.open('/admin');
   await expect
@@ -154,7 +147,9 @@ test('filters, search and order are in the address, and a reload keeps them', as
   await page.getByLabel('Status').selectOption('pending');
   await expect.poll(() => titles(page)).toHaveLength(2);
   await page.getByRole('button', { name: 'Title', exact: true }).click();
-  await expectTitleOrder(page, 'ascending');
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort'))
+    .toBe('ascending');
   await expect
     .poll(() => titles(page))
     .toEqual([expect.stringContaining('Aardvark'), expect.stringContaining('Zebra')]);

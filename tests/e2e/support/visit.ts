@@ -25,11 +25,6 @@ let browser: Promise<Browser> | undefined;
 
 let session: ReturnType<typeof startSession> | undefined;
 
-async function signedInState() {
-  session ??= startSession(siteOrigin, defaultAdmin);
-  return (await session).storageState;
-}
-
 const pageErrors = new WeakMap<Page, string[]>();
 
 /** The uncaught and console errors of a page. */
@@ -42,6 +37,7 @@ export async function newPage({
   signedIn = false,
 }: PageOptions = {}): Promise<Page> {
   browser ??= openBrowser();
+  if (signedIn) session ??= startSession(siteOrigin, defaultAdmin);
   const context = await (
     await browser
   ).newContext({
@@ -51,7 +47,7 @@ export async function newPage({
     reducedMotion: 'reduce',
     hasTouch: width < 600,
     serviceWorkers: 'block',
-    ...(signedIn && { storageState: await signedInState() }),
+    ...(signedIn && { storageState: (await session)!.storageState }),
     ...options,
   });
   followRequests(context);

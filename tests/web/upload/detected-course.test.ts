@@ -29,12 +29,7 @@ test.for([
   expect(detectCourse(name)).toEqual({ from: 'name', codes, module });
 });
 
-interface Row {
-  scheme: string;
-  branch: string;
-  semester: string;
-  code: string;
-}
+type Row = Record<'scheme' | 'branch' | 'semester' | 'code', string>;
 const catalogueFolder = join(root, 'localstack/seed/catalogue');
 const rowsOf = (file: string): Row[] =>
   parse(readFileSync(join(catalogueFolder, file)), { columns: true });
