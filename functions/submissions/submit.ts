@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReceiptId, SubmissionId } from '../contracts/domain/fields.ts';
 import { maxPendingSubmissions } from '../contracts/domain/limits.ts';
 import { examSessionOf } from '../contracts/domain/material.ts';
@@ -19,6 +20,9 @@ import type { Stores } from '../files/stores.ts';
 import { newId } from '../table/item.ts';
 
 const tooManyPendingText = `You have ${maxPendingSubmissions} submissions that wait for review. Please send the next one when some of them are decided.`;
+
+const otherDetailsText =
+  'This submission has been sent in already, with other details. To change them, please write to us.';
 
 /** As the upload form and the privacy policy state them. */
 const consentPurposes = ['credit', 'review', 'points', 'payouts'] as const;
@@ -71,16 +75,23 @@ function submissionOf(
   };
 }
 
-/** Whether a stored submission is the result of the same request. */
-const isSame = (
+/** Not of the request: the server adds them. */
+const added = new Set(['status', 'created_at', 'note_id', 'receipt', 'pending_scope', 'consent']);
+
+/** What no reviewer changes. */
+const fixed = new Set(['drive_file_id', 'submitter_phone', 'submitter_email']);
+
+/** Whether a stored submission is the result of the same request; a reviewer may have corrected or approved it. */
+function isSame(
   known: SubmissionRecord,
   sent: StoredSubmission,
-): known is StoredSubmission & { receipt: ReceiptId } =>
-  known.status !== 'rejected' &&
-  known.upload?.id === sent.upload?.id &&
-  known.drive_file_id === sent.drive_file_id &&
-  known.submitter_phone === sent.submitter_phone &&
-  known.submitter_email === sent.submitter_email;
+): known is StoredSubmission & { receipt: ReceiptId } {
+  if (known.status === 'rejected' || known.upload?.id !== sent.upload?.id) return false;
+  const isAsSent = known.status === 'pending' && known.corrected_at === undefined;
+  return Object.entries(sent)
+    .filter(([name]) => (isAsSent ? !added.has(name) : fixed.has(name)))
+    .every(([name, value]) => isDeepStrictEqual(known[name as keyof typeof known], value));
+}
 
 /** Stores the submission with its receipt and claims its upload in one transaction. */
 async function claim(
@@ -100,10 +111,7 @@ async function claim(
   if (failed.length === 0) return { stored: stored ?? sent, receipt: sent.receipt };
   if (stored && isSame(stored, sent)) return { stored, receipt: stored.receipt };
   if (failed.every((name) => name === 'pending')) throw new HttpError(409, tooManyPendingText);
-  throw new HttpError(
-    409,
-    stored ? 'This submission has been sent in already.' : uploadAlreadyClaimedText,
-  );
+  throw new HttpError(409, stored ? otherDetailsText : uploadAlreadyClaimedText);
 }
 
 /**

@@ -17,10 +17,18 @@ import { expectConsistentSubmissions } from '../../support/simulation/submission
 const site = await openContributions();
 
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
+const otherDetails = {
+  status: 409,
+  detail:
+    'This submission has been sent in already, with other details. To change them, please write to us.',
+};
 let someone = 0;
 const ask = (body: unknown, address = `198.18.0.${(someone += 1) % 250}`) =>
   site.testApi.visitor({ address }).post('/api/submissions', body);
-const problemOf = async (body: unknown) => (await ask(body)).json();
+const problemOf = async (body: unknown) => {
+  const answer = await ask(body);
+  return { ...(await answer.json()), status: answer.status };
+};
 const stored = (id: string) => getSubmissionRecord(site.testApi.table, id as never);
 
 test('a field that was left blank reads like an absent one', async () => {
@@ -100,6 +108,16 @@ test('without an id of its own, a submission is known by its upload', async () =
   const body = { ...submissionBody(), upload_id: await site.upload(createPdf()) };
   const ids = [await (await ask(body)).json(), await (await ask(body)).json()];
   expect(ids[0]).toEqual(ids[1]);
+  expect(await problemOf({ ...body, title: 'Another title' })).toMatchObject(otherDetails);
+  const { id } = ids[0] as { id: never };
+  await site.admin.api.submissions.correctSubmission({
+    params: { submissionId: id },
+    body: { title: 'Another title' },
+  });
+  expect(await (await ask(body)).json()).toEqual(ids[0]);
+  await site.inspect();
+  await site.approve(id);
+  expect((await ask(body)).status).toBe(201);
 });
 
 test('a submission or file of another contributor cannot be claimed', async () => {
@@ -107,10 +125,7 @@ test('a submission or file of another contributor cannot be claimed', async () =
   const own = { ...submissionBody(), submission_id: randomUUID(), upload_id };
   await ask(own);
   const other = { ...own, submitter_phone: '9123456780', submitter_email: 'ravi@example.com' };
-  expect(await problemOf(other)).toMatchObject({
-    status: 409,
-    detail: 'This submission has been sent in already.',
-  });
+  expect(await problemOf(other)).toMatchObject(otherDetails);
   const another = randomUUID();
   expect(await problemOf({ ...other, submission_id: another })).toMatchObject({
     status: 409,

@@ -126,7 +126,6 @@ test('form and server show the same messages', () => {
 
 test('the request contains the form’s values', () => {
   expect(createSubmissionBody(filledIn, ids, subject)).toEqual({
-    submission_id: 'one',
     ...detailsOf({}),
     upload_id: 'two',
     title: 'Greedy method',

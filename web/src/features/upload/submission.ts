@@ -35,7 +35,6 @@ export const createSubmissionBody = (
   { submissionId, uploadId }: Ids,
   subject: Subject | undefined,
 ): NewSubmission => ({
-  submission_id: submissionId,
   title: values.title.trim(),
   ...sentDetails(values),
   submitter_name: values.name.trim(),
@@ -43,7 +42,10 @@ export const createSubmissionBody = (
   submitter_email: values.email.trim(),
   credit: values.credit,
   submission_type: values.type,
-  ...(uploadId === null ? { drive_file_id: values.drive.trim() } : { upload_id: uploadId }),
+  // A submission with an upload has its id: one of another file is another submission.
+  ...(uploadId === null
+    ? { submission_id: submissionId, drive_file_id: values.drive.trim() }
+    : { upload_id: uploadId }),
   ...(values.type === 'other' && values.kind !== '' && { kind: values.kind }),
   ...(hasExamSession(values) && { exam_session: values.exam_session }),
   ...(hasCourse(values) && {
