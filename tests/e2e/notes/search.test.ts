@@ -115,7 +115,7 @@ test('with the index the device searches while typing, and tolerates a typo', as
   expect(asked()).toEqual([]);
 });
 
-test('a cached index is requested once, and a match is chosen by keyboard', async () => {
+test('a cached index is requested once; a match is chosen by keyboard, and a note’s link leads back home', async () => {
   await using page = await newPage();
   const fetched = indexRequests(page);
   await page.goto('/');
@@ -139,4 +139,8 @@ test('a cached index is requested once, and a match is chosen by keyboard', asyn
   await expect.poll(() => chosen.count()).toBe(1);
   await page.keyboard.press('Enter');
   await page.waitForURL(new URL(paths.course('2022', 'BCS403'), page.url()).href);
+  await page.goto('/');
+  await boxOf(page).fill('bcs403');
+  await optionsOf(page).filter({ hasText: 'module 1' }).first().click();
+  await page.getByRole('link', { name: 'Back to home' }).waitFor();
 });

@@ -69,7 +69,7 @@ export function SearchBox() {
       close();
       setText('');
       field.current!.value = '';
-      void navigate(to);
+      void navigate(to, { state: { from: location.pathname + location.search } });
     },
     [close, navigate],
   );
