@@ -11,6 +11,7 @@ import { startSession } from '../support/admin/session.ts';
 import { errorsOf, newPage, requestsOf } from '../support/visit.ts';
 import { failureToast as toast, sendSignIn } from '../support/admin/dashboard.ts';
 import { waitForFocus } from '../support/focus.ts';
+import type { AdminRole } from '../../../functions/contracts/domain/admin-role.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localClient } from '../../../localstack/credentials.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
@@ -43,8 +44,13 @@ async function addUser(
   return User!.Attributes!.find(({ Name }) => Name === 'sub')!.Value!;
 }
 
-async function giveRole(cloud: Cloud, id: string, role: string): Promise<void> {
-  await putUser(cloud.table, { id, role });
+async function giveRole(
+  cloud: Cloud,
+  id: string,
+  role: string,
+  admin_role: AdminRole = 'owner',
+): Promise<void> {
+  await putUser(cloud.table, { id, role, admin_role });
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -128,7 +134,7 @@ test('an administrator gets to the dashboard and out again; no token is in an ad
   expect(errorsOf(page)).toEqual([]);
 });
 
-test('only administrators are let in, and each refusal signs out', async () => {
+test('only administrators are let in, to the pages of their role, and each refusal signs out', async () => {
   const password = 'Student#2026!';
   const email = 'student@example.com';
   const id = await addUser(cloud, email, password);
@@ -147,6 +153,14 @@ test('only administrators are let in, and each refusal signs out', async () => {
   await expect.poll(storedTokens).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/admin-login');
   await page.unroute('**/api/admin/me');
+
+  await giveRole(cloud, id, 'admin', 'payer');
+  await sendSignIn(page, { email, password });
+  await page.getByRole('cell', { name: '₹100 by bank transfer' }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('/admin/rewards');
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await logOut(page);
 });
 
 test('a temporary password is replaced by a chosen one', async () => {

@@ -7,6 +7,7 @@ import { useSettings } from '../../../lib/site-content.ts';
 import { useAdmin } from './admin-context.tsx';
 import { cognitoSession, configureSignIn, hasStoredTokens } from './cognito.ts';
 import { showFailure } from '../shell/notices.ts';
+import { firstTabOf } from '../shell/tabs.ts';
 import { sharedKeyOf, type SharedKey } from './second-factor.ts';
 import { answerMessage, roleMessage, signInMessage } from './sign-in-message.ts';
 
@@ -28,7 +29,7 @@ export function useSignIn() {
   const { api } = useAdmin();
   const navigate = useNavigate();
   // Of a session that was lost there.
-  const { place = paths.admin } = (useLocation().state ?? {}) as { place?: string };
+  const { place } = (useLocation().state ?? {}) as { place?: string };
   const { name: siteName } = useSettings();
   const [step, setStep] = useState<RequestedStep>('password');
   const email = useRef('');
@@ -37,14 +38,15 @@ export function useSignIn() {
   useEffect(() => {
     // Redirect a user who is signed in.
     cognitoSession.read().then(
-      (session) => session && navigate(place, { replace: true }),
+      (session) => session && navigate(place ?? paths.admin, { replace: true }),
       () => undefined,
     );
   }, [navigate, place]);
 
   async function finishSignIn() {
+    let first: string;
     try {
-      await api.session.getMe();
+      first = firstTabOf((await api.session.getMe()).admin_role);
     } catch (error) {
       console.error('The role look-up failed', error);
       await cognitoSession.signOut();
@@ -52,7 +54,7 @@ export function useSignIn() {
       failed(roleMessage(error));
       return;
     }
-    await navigate(place, { replace: true });
+    await navigate(place ?? first, { replace: true });
   }
 
   function stepOf({ nextStep }: SignInOutput): SignInStep {

@@ -1,16 +1,17 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import LogOut from 'lucide-react/icons/log-out';
+import { isAllowed } from '../../../../../functions/contracts/domain/admin-role.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useFocusOnNavigation } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { Button } from '../../../components/button.tsx';
-import { useAdmin, useMay } from '../session/admin-context.tsx';
+import { useAdmin, useMay, useMe } from '../session/admin-context.tsx';
 import { useFigures } from './figures.ts';
-import { everyRole, tabAt, tabs, type Tab } from './tabs.ts';
+import { everyRole, firstTabOf, tabAt, tabs, type Tab } from './tabs.ts';
 import { useAction } from './notices.ts';
 
 /** What an owner sees beside the pages of these roles. */
@@ -30,6 +31,8 @@ const places = [
 export function AdminLayout({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation();
   const tab = tabAt(useLocation().pathname);
+  const role = useMe()?.admin_role;
+  if (tab && role && !isAllowed(tab.roles, role)) return <Navigate to={firstTabOf(role)} replace />;
   return (
     <div className="flex min-h-dvh flex-col [--container-page:96rem]">
       <a

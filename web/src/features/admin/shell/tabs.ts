@@ -1,3 +1,4 @@
+import { isAllowed, type AdminRole } from '../../../../../functions/contracts/domain/admin-role.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 
@@ -21,3 +22,7 @@ export type Tab = (typeof tabs)[number];
 /** The tab of a path, if any. */
 export const tabAt = (pathname: string): Tab | undefined =>
   tabs.find(({ to }) => to === pathname.replace(/\/$/, ''));
+
+/** Where the dashboard begins for a role. */
+export const firstTabOf = (role: AdminRole): string =>
+  tabs.find(({ roles }) => isAllowed(roles, role))!.to;
