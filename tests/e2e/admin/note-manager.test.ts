@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { adminSite } from '../support/admin/admin-site.ts';
+import { admin, adminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/violations.ts';
 import { siteApi } from '../support/api.ts';
 import { waitForFocus } from '../support/focus.ts';
 import { pdfFile } from '../support/admin/contribute.ts';
-import { failureToast, successToast } from '../support/admin/dashboard.ts';
+import { failureToast, sendSignIn, successToast } from '../support/admin/dashboard.ts';
 import { errorsOf } from '../support/visit.ts';
 
 const open = async () => {
@@ -88,7 +88,7 @@ test('Reset, leaving by a tab and logging out require a confirmation', async () 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
 });
 
-test('a failure and a lost session have their own texts', async () => {
+test('a failure and a lost session have their own texts, and lose no input', async () => {
   await using page = await open();
   await page.getByRole('radio', { name: 'Google Drive' }).check();
   await page.getByLabel('Google Drive file ID').fill('1aBcDeFgHiJkLmNoPqRsTuVwXyZ');
@@ -106,5 +106,8 @@ test('a failure and a lost session have their own texts', async () => {
     'Error',
     'Authentication Error: Could not get user session. Please log in again.',
   );
-  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  await sendSignIn(page, admin);
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Nobody’s');
+  await add(page);
+  await successToast(page, 'Note added and approved successfully');
 });

@@ -62,6 +62,7 @@ function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
   const { api } = useAdmin();
   const current = useRef(row);
   const form = useAdminForm<V>({
+    draftOf: `${crud.noun} ${row?.id}`,
     initial: row ? valuesOf(row) : crud.empty,
     schema: crud.schema,
     send: async (values) => {
@@ -109,6 +110,7 @@ function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormProps<R, 
   // Open on wide screens. A window that becomes narrow must not fold what is being typed.
   const [opensAtFirst] = useState(useMinWidth(48));
   const form = useAdminForm<V>({
+    draftOf: `another ${crud.noun}`,
     initial: crud.empty,
     schema: crud.schema,
     send: async (values, api) => onAdded(await crud.create(api, values)),

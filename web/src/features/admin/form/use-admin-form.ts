@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -16,7 +16,12 @@ import { fieldText, summaries, type FormValues } from './form-values.ts';
 
 type NameOf<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string;
 
+/** What was typed when the session expired; the forms begin with it after the next sign-in. */
+const drafts = new Map<string, object>();
+
 interface AdminFormOptions<V> {
+  /** What the form edits, if its input survives an expired session. */
+  draftOf?: string;
   initial: V;
   /** Its messages may carry a form-wide text: see `withSummary`. */
   schema: z.ZodMiniType<V, V>;
@@ -34,8 +39,8 @@ export type AdminForm<V extends FormValues<V>> = ReturnType<typeof useAdminForm<
  * the field was left, or the form was submitted. Rendered by `FormDialog` or `Form`.
  */
 export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<V>) {
-  const { schema, send, failure } = options;
-  const { api } = useAdmin();
+  const { schema, send, failure, draftOf = '' } = options;
+  const { api, session } = useAdmin();
   const [initial] = useState(options.initial);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
@@ -59,6 +64,18 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
     for (const [name, value] of Object.entries(part)) setValue(name, value);
     if (isSubmitted) void form.trigger();
   };
+
+  const loadDraft = useEffectEvent(() => {
+    change(drafts.get(draftOf) ?? {});
+    drafts.delete(draftOf);
+  });
+  const keepDraft = useEffectEvent(() => {
+    if (draftOf && isDirty && session.isExpired()) drafts.set(draftOf, form.getValues());
+  });
+  useEffect(() => {
+    loadDraft();
+    return () => keepDraft();
+  }, []);
 
   const showFailure = (error: unknown) => {
     const text = failureTextOf(failure, error);

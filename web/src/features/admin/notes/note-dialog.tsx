@@ -30,6 +30,7 @@ export function NoteDialog({ note, catalogue, onStored, onClose }: NoteDialogPro
   const file = useNoteFile();
   const [current, setCurrent] = useState(note);
   const form = useAdminForm({
+    draftOf: `note ${note?.id}`,
     initial: note ? noteValues(note, catalogue) : emptyNote,
     schema: noteSchema(file.hasFile),
     async send(values) {

@@ -29,6 +29,7 @@ export function NoteManagerPage() {
   const catalogue = useCatalogue();
   const file = useNoteFile(pdfOnly);
   const form = useAdminForm({
+    draftOf: 'note manager',
     initial: emptyNote,
     schema: noteSchema(file.hasFile, messages),
     async send(values, api) {

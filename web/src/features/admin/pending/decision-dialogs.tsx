@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { useState, type SubmitEvent, useEffect } from 'react';
 import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import type {
   Rejection,
@@ -16,7 +16,7 @@ import { outbox } from './outbox.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import { errorReason, showError } from '../shell/notices.ts';
 import { Spinner } from '../shell/spinner.tsx';
-import { useAdmin, useApiQuery } from '../session/admin-context.tsx';
+import { useApiQuery } from '../session/admin-context.tsx';
 import { Notice } from './submission-notices.tsx';
 import type { ReviewDialogProps } from './use-decisions.ts';
 import { bySemester } from './submission-rules.ts';
@@ -39,18 +39,14 @@ const toRejection = ({ reason, message }: z.output<typeof rejectionSchema>): Rej
 
 export function RejectDialog({ submission, decisions, onClose }: ReviewDialogProps) {
   const { id, title } = submission;
-  const { session } = useAdmin();
   const kept = outbox.rejectionOf(id);
   const form = useAdminForm({
+    draftOf: `rejection of ${id}`,
     initial: { reason: kept?.reason ?? '', message: kept?.message ?? '' },
     schema: rejectionSchema,
     send: async (values) => decisions.reject(submission, toRejection(values)),
     failure: errorReason,
   });
-  const keep = useEffectEvent(() => {
-    if (session.isExpired()) outbox.keepRejection(id, toRejection(form.values));
-  });
-  useEffect(() => () => keep(), []);
   return (
     <FormDialog
       title="Confirm Rejection"

@@ -55,6 +55,7 @@ export function CorrectDialog(props: ReviewDialogProps) {
   const { submission, decisions, catalogue, onClose } = props;
   const { subject_id, suggested_subject: suggested } = submission;
   const form = useAdminForm<NoteValues>({
+    draftOf: `correction of ${submission.id}`,
     initial: {
       ...valuesFrom(emptyNote, submission),
       ...detailValues(submission),

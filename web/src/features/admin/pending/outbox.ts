@@ -26,7 +26,7 @@ type Send = (decisions: readonly Decision[]) => Promise<void>;
 
 interface Stored {
   readonly decisions: readonly Decision[];
-  /** The latest rejection of a submission, or the one that was typed when the session expired: its dialog begins with it. */
+  /** The latest rejection of a submission: its dialog begins with it. */
   readonly rejections: Readonly<Record<string, Rejection>>;
 }
 
@@ -81,7 +81,8 @@ export const outbox = {
     const added: Decision = { ...decision, id: crypto.randomUUID(), state: 'held' };
     const { submissions, action } = decision;
     update({ decisions: [...decisions(), added] });
-    if ('reject' in action) outbox.keepRejection(submissions[0]!.id, action.reject);
+    if ('reject' in action)
+      update({ rejections: { ...store.get().rejections, [submissions[0]!.id]: action.reject } });
     timers.set(
       added.id,
       setTimeout(() => void sendNow([added]), undoMs),
@@ -97,8 +98,6 @@ export const outbox = {
   },
   sendAll: (): Promise<void> => sendNow(decisions()),
   keep: (decision: Decision): void => setState(new Set([decision.id]), 'kept'),
-  keepRejection: (id: SubmissionId, rejection: Rejection): void =>
-    update({ rejections: { ...store.get().rejections, [id]: rejection } }),
   forgetRejections: (): void => update({ rejections: {} }),
   rejectionOf: (id: SubmissionId): Rejection | undefined => store.get().rejections[id],
   /** Sends decisions by a page's means until the returned function is called, which sends the rest at once. */

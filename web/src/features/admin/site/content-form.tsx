@@ -80,6 +80,7 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
     formValueOf(kind, draft?.value ?? published?.value ?? newValueOf(kind, new Date())),
   );
   const form = useAdminForm({
+    draftOf: `${kind}/${content.slug}`,
     initial,
     schema: anyValues,
     send: (values) => save(storedValueOf(kind, values), content.slug || newSlug(values, taken)),
