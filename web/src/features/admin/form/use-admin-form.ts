@@ -12,12 +12,10 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import type { AdminApi } from '../session/admin-api.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { failureTextOf, isConflict, showError, type Failure } from '../shell/notices.ts';
+import { drafts } from './drafts.ts';
 import { fieldText, summaries, type FormValues } from './form-values.ts';
 
 type NameOf<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string;
-
-/** What was typed when the session expired; the forms begin with it after the next sign-in. */
-const drafts = new Map<string, object>();
 
 interface AdminFormOptions<V> {
   /** What the form edits, if its input survives an expired session. */
@@ -69,12 +67,12 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
     change(drafts.get(draftOf) ?? {});
     drafts.delete(draftOf);
   });
-  const keepDraft = useEffectEvent(() => {
+  const leave = useEffectEvent(() => {
     if (draftOf && isDirty && session.isExpired()) drafts.set(draftOf, form.getValues());
   });
   useEffect(() => {
     loadDraft();
-    return () => keepDraft();
+    return () => leave();
   }, []);
 
   const showFailure = (error: unknown) => {

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { drafts } from '../form/drafts.ts';
 import { ReplyField } from '../form/reply-field.tsx';
-import { outbox } from './outbox.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import { errorReason, showError } from '../shell/notices.ts';
 import { Spinner } from '../shell/spinner.tsx';
@@ -39,12 +39,16 @@ const toRejection = ({ reason, message }: z.output<typeof rejectionSchema>): Rej
 
 export function RejectDialog({ submission, decisions, onClose }: ReviewDialogProps) {
   const { id, title } = submission;
-  const kept = outbox.rejectionOf(id);
+  const draftOf = `rejection of ${id}`;
   const form = useAdminForm({
-    draftOf: `rejection of ${id}`,
-    initial: { reason: kept?.reason ?? '', message: kept?.message ?? '' },
+    draftOf,
+    initial: { reason: '', message: '' },
     schema: rejectionSchema,
-    send: async (values) => decisions.reject(submission, toRejection(values)),
+    send: async (values) => {
+      // It may be undone, or fail.
+      drafts.set(draftOf, values);
+      decisions.reject(submission, toRejection(values));
+    },
     failure: errorReason,
   });
   return (

@@ -24,38 +24,27 @@ export interface Decision {
 /** Resolves when the list shows the result; rejects with `KeepDecision` to send it after the next sign-in. */
 type Send = (decisions: readonly Decision[]) => Promise<void>;
 
-interface Stored {
-  readonly decisions: readonly Decision[];
-  /** The latest rejection of a submission: its dialog begins with it. */
-  readonly rejections: Readonly<Record<string, Rejection>>;
-}
-
-const empty: Stored = { decisions: [], rejections: {} };
-
-function readStored(): Stored {
+function readStored(): readonly Decision[] {
   try {
-    const { decisions, rejections } = JSON.parse(
-      sessionStorage.getItem(storageKey) ?? '',
-    ) as Stored;
-    return { decisions: decisions.map((one) => ({ ...one, state: 'kept' })), rejections };
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as readonly Decision[];
+    return stored.map((one) => ({ ...one, state: 'kept' }));
   } catch {
-    return empty;
+    return [];
   }
 }
 
-const store = createStore(readStored, empty);
+const store = createStore(readStored, []);
 let send: Send | undefined;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-const decisions = () => store.get().decisions;
+const decisions = store.get;
 
-function update(change: Partial<Stored>): void {
-  const changed = { ...store.get(), ...change };
+function update(changed: readonly Decision[]): void {
   sessionStorage.setItem(storageKey, JSON.stringify(changed));
   store.set(changed);
 }
 const setState = (ids: ReadonlySet<string>, state: Decision['state']) =>
-  update({ decisions: decisions().map((one) => (ids.has(one.id) ? { ...one, state } : one)) });
+  update(decisions().map((one) => (ids.has(one.id) ? { ...one, state } : one)));
 
 async function sendNow(chosen: readonly Decision[]): Promise<void> {
   const waiting = chosen.filter(({ state }) => state !== 'sending');
@@ -66,7 +55,7 @@ async function sendNow(chosen: readonly Decision[]): Promise<void> {
   await send(waiting);
   // Those that must be kept have left this state.
   const isSent = ({ id, state }: Decision) => ids.has(id) && state === 'sending';
-  update({ decisions: decisions().filter((one) => !isSent(one)) });
+  update(decisions().filter((one) => !isSent(one)));
 }
 
 function sendBeforeUnload(event: BeforeUnloadEvent): void {
@@ -79,10 +68,7 @@ function sendBeforeUnload(event: BeforeUnloadEvent): void {
 export const outbox = {
   add(decision: Omit<Decision, 'id' | 'state'>): void {
     const added: Decision = { ...decision, id: crypto.randomUUID(), state: 'held' };
-    const { submissions, action } = decision;
-    update({ decisions: [...decisions(), added] });
-    if ('reject' in action)
-      update({ rejections: { ...store.get().rejections, [submissions[0]!.id]: action.reject } });
+    update([...decisions(), added]);
     timers.set(
       added.id,
       setTimeout(() => void sendNow([added]), undoMs),
@@ -93,13 +79,11 @@ export const outbox = {
     const last = decisions().findLast(({ state }) => state !== 'sending');
     if (!last) return undefined;
     clearTimeout(timers.get(last.id));
-    update({ decisions: decisions().filter((one) => one !== last) });
+    update(decisions().filter((one) => one !== last));
     return last;
   },
   sendAll: (): Promise<void> => sendNow(decisions()),
   keep: (decision: Decision): void => setState(new Set([decision.id]), 'kept'),
-  forgetRejections: (): void => update({ rejections: {} }),
-  rejectionOf: (id: SubmissionId): Rejection | undefined => store.get().rejections[id],
   /** Sends decisions by a page's means until the returned function is called, which sends the rest at once. */
   open(by: Send): () => void {
     send = by;
@@ -111,7 +95,7 @@ export const outbox = {
   },
 };
 
-export const useDecisionsToSend = (): readonly Decision[] => store.use().decisions;
+export const useDecisionsToSend = store.use;
 
 /** The number of submissions with a decision that is not stored yet. */
 export const countDecided = (toSend: readonly Decision[]): number =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Head } from '../../../components/page/head.tsx';
-import { outbox } from '../pending/outbox.ts';
+import { drafts } from '../form/drafts.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { onOtherTabChange } from '../session/cognito.ts';
 import { AdminLayout } from './admin-layout.tsx';
@@ -23,7 +23,7 @@ export function SessionGuard() {
     if (isLost) showFailure('Session expired', 'Please log in again');
   }, [isLost]);
   useEffect(() => {
-    if (state?.at === 'signed-out') outbox.forgetRejections();
+    if (state?.at === 'signed-out') drafts.clear();
     if (state?.at === 'refused') showFailure('Error', state.message);
   }, [state]);
 
