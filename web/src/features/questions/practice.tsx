@@ -169,7 +169,11 @@ function OwnPaper({ course, onMake }: OwnPaperProps) {
       <Button
         className="sticky bottom-2 mt-3"
         disabled={chosen.size === 0}
-        onClick={() => onMake([...chosen])}
+        onClick={({ currentTarget }) => {
+          // Otherwise the paper is below the whole list.
+          currentTarget.closest('details')!.open = false;
+          onMake([...chosen]);
+        }}
       >
         Make a paper of {formatQuantity(chosen.size, 'question', 'questions')}
       </Button>
