@@ -2,6 +2,26 @@ import { expect, test } from 'vitest';
 import { waitForFocus } from '../support/focus.ts';
 import { visits } from '../support/visit.ts';
 
+test('a newcomer plans the exam of a course: the planner asks for the semester, and lists its courses', async () => {
+  await using visit = await visits.open('/courses/2022/BCS401', { width: 360 });
+  const { page, pageErrors } = visit;
+  await page.getByRole('link', { name: 'Plan my exams' }).click();
+  await page.getByRole('heading', { name: 'Which semester are you in?' }).waitFor();
+  await page.getByLabel('Scheme').selectOption('2022');
+  await page.getByLabel('Branch').selectOption('cs');
+  await page.getByLabel('Semester').selectOption('4');
+  await page.getByRole('button', { name: 'Show courses' }).click();
+  await waitForFocus(page.getByRole('main'));
+  const course = page.getByRole('listitem').filter({ hasText: 'BCS401' });
+  await course.getByLabel('My exam date').fill('2031-06-09');
+  await course.getByText('9 Jun 2031').waitFor();
+  const hours = page.getByLabel('Hours of study a day');
+  await hours.clear();
+  await hours.pressSequentially('5');
+  expect(await hours.inputValue()).toBe('5');
+  expect(pageErrors).toEqual([]);
+});
+
 test('a practice paper of chosen questions shows at once', async () => {
   const path = '/courses/2022/BCS401/questions';
   await using visit = await visits.open(path, { width: 360 });

@@ -1,33 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Await } from '../../components/page/await.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
-import type {
-  BranchId,
-  SchemeId,
-  SubjectId,
-} from '../../../../functions/contracts/domain/fields.ts';
+import type { SubjectId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
-import {
-  ChoiceField,
-  codedChoices,
-  numbered,
-  schemeChoices,
-} from '../../components/forms/fields.tsx';
+import { ChoiceField, codedChoices } from '../../components/forms/fields.tsx';
 import { RetryButton } from '../../components/page/page-states.tsx';
+import { SemesterFields, useOfferedSelection } from '../../components/semester-fields.tsx';
 import type { HomeData } from './home-loader.ts';
-import {
-  emptySelection,
-  type CatalogueSelection,
-  storeSelection,
-  useSelection,
-} from '../../lib/device/remembered-selection.ts';
-import {
-  isSameSemester,
-  storeMySemester,
-  useMySemester,
-  type MySemester,
-} from '../../lib/device/my-semester.ts';
+import { storeSelection, type CatalogueSelection } from '../../lib/device/remembered-selection.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 
 /** One question, the student's semester, then the subject of it. */
@@ -51,10 +32,6 @@ export const CourseSelector = ({ catalogue }: Pick<HomeData, 'catalogue'>) => (
   </section>
 );
 
-// Two fields per line, in the ratio 2:3; one per line at large text sizes.
-const shortField = 'grow-2 basis-[max(5.3rem,36%)]';
-const longField = 'grow-3 basis-[max(7.95rem,54%)]';
-
 interface SelectorFormProps {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
@@ -62,66 +39,26 @@ interface SelectorFormProps {
 }
 
 function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps) {
-  const mine = useMySemester();
-  const stored = useSelection();
-  const isOffered =
-    (!stored?.scheme || schemes.some(({ id }) => id === stored.scheme)) &&
-    (!stored?.branch || branches.some(({ id }) => id === stored.branch));
-  const choice = (isOffered && stored) || emptySelection;
+  const choice = useOfferedSelection({ schemes, branches });
   const subjects = useSubjects(choice);
   const chosen = subjects.items.find(({ id }) => id === choice.subject);
   const { branch, semester } = choice;
   const year = schemes.find(({ id }) => id === chosen?.scheme_id)?.year;
-  const change = (part: Partial<CatalogueSelection>) =>
-    storeSelection({ ...choice, subject: undefined, ...part });
-  const answer = semesterOf(choice, { schemes, branches });
   return (
     <form action={paths.notes()}>
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
-        <ChoiceField
-          className={shortField}
-          label="Scheme"
-          disabled={waiting}
-          value={choice.scheme ?? ''}
-          onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
-          empty={waiting ? 'Loading…' : 'Choose'}
-          options={schemeChoices(schemes)}
-        />
-        <ChoiceField
-          className={longField}
-          label="Branch"
-          name="branch"
-          disabled={waiting}
-          value={choice.branch ?? ''}
-          onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
-          empty={waiting ? 'Loading…' : 'Choose'}
-          options={codedChoices(branches)}
-        />
-        <ChoiceField
-          className={shortField}
-          label="Semester"
-          name="semester"
-          disabled={waiting}
-          value={choice.semester ?? ''}
-          onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
-          empty="Choose"
-          options={numbered(8)}
-        />
-        <Button
-          look="primary"
-          className={`h-12 ${longField}`}
-          disabled={!answer || (mine !== null && isSameSemester(answer, mine))}
-          onClick={() => answer && showMine(answer)}
-        >
-          Show courses
-        </Button>
-      </div>
+      <SemesterFields
+        catalogue={{ schemes, branches }}
+        waiting={waiting}
+        onShow={() => document.getElementById('my-courses')?.focus()}
+      />
       <div className="mt-4 border-t border-rule pt-4">
         <ChoiceField
           label="Subject"
           disabled={subjects.items.length === 0}
           value={chosen?.id ?? ''}
-          onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
+          onChange={({ target }) =>
+            storeSelection({ ...choice, subject: (target.value || undefined) as SubjectId })
+          }
           empty={subjects.state === 'asking' ? 'Loading…' : 'Choose'}
           options={codedChoices(subjects.items)}
         />
@@ -161,22 +98,6 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
       </div>
     </form>
   );
-}
-
-function showMine(answer: MySemester): void {
-  storeMySemester(answer);
-  document.getElementById('my-courses')?.focus();
-}
-
-/** The chosen scheme, branch and semester as the student's own; null until all three are chosen. */
-function semesterOf(
-  { scheme, branch, semester }: CatalogueSelection,
-  { schemes, branches }: Pick<SelectorFormProps, 'schemes' | 'branches'>,
-): MySemester | null {
-  const schemeYear = schemes.find(({ id }) => id === scheme)?.year;
-  const branchCode = branches.find(({ id }) => id === branch)?.code;
-  if (!scheme || !branch || !semester || !schemeYear || !branchCode) return null;
-  return { scheme, branch, semester, schemeYear, branchCode };
 }
 
 const SelectorError = () => (

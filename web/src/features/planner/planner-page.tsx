@@ -3,12 +3,15 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { Failure } from '../../components/alert.tsx';
 import { useState, type ChangeEvent } from 'react';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
-import { feedPaths, paths } from '../../../../functions/contracts/pages/paths.ts';
-import { ButtonLink, Button, buttonClass } from '../../components/button.tsx';
-import { Loading, PageMessage, Skeleton } from '../../components/page/page-states.tsx';
+import { feedPaths } from '../../../../functions/contracts/pages/paths.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Loading, Skeleton } from '../../components/page/page-states.tsx';
 import { useMySemester } from '../../lib/device/my-semester.ts';
 import { planKey, storePlan, usePlan, type Plan, parsePlan } from '../../lib/device/plan.ts';
-import { useNow } from '../../lib/device/hooks.ts';
+import { useHydrated, useNow } from '../../lib/device/hooks.ts';
+import { useApi, useRequest } from '../../lib/api.ts';
+import { loadCatalogue } from '../../lib/load-catalogue.ts';
+import { SemesterFields } from '../../components/semester-fields.tsx';
 import { daysToExam } from '../../lib/format/exam-text.ts';
 import { elective, useSemesterCourses } from '../../lib/use-semester-courses.ts';
 import { CoursePlan } from './course-plan.tsx';
@@ -39,26 +42,18 @@ function Planner() {
       <Failure className="mb-4">
         {!isStored && 'This browser does not keep the plan. Download it as a file below.'}
       </Failure>
-      {!mine ? (
-        <PageMessage
-          title="Which semester are you in?"
-          actions={<ButtonLink to={paths.home}>Choose my semester</ButtonLink>}
-        >
-          The planner lists the courses of your semester. Choose it once on the home page.
-        </PageMessage>
-      ) : failed ? (
+      {failed ? (
         <Failure onRetry={retry}>Your courses did not load.</Failure>
-      ) : !semester ? (
+      ) : mine && !semester ? (
         <Loading label="Loading your courses">
           <Skeleton className="h-64 w-full" />
         </Loading>
-      ) : courses.length === 0 ? (
-        <PageMessage
-          title="No courses in this semester"
-          actions={<ButtonLink to={paths.home}>Choose another semester</ButtonLink>}
-        >
-          No subjects are listed for it.
-        </PageMessage>
+      ) : !mine || courses.length === 0 ? (
+        <SemesterQuestion>
+          {mine
+            ? 'No subjects are listed for this semester. Choose another one.'
+            : 'The planner lists the courses of your semester.'}
+        </SemesterQuestion>
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-rule pb-4">
@@ -72,7 +67,7 @@ function Planner() {
                 inputMode="numeric"
                 min={0}
                 max={24}
-                value={plan.hoursPerDay}
+                value={plan.hoursPerDay || ''}
                 onChange={({ target }) =>
                   change({
                     hoursPerDay: Math.min(24, Math.max(0, Math.trunc(Number(target.value)))),
@@ -107,6 +102,32 @@ function Planner() {
         calendar={mine && feedPaths.exams(mine.scheme, mine.branch, mine.semester)}
       />
     </div>
+  );
+}
+
+const noCatalogue = { schemes: [], branches: [] };
+
+function SemesterQuestion({ children }: { children: string }) {
+  const api = useApi();
+  const { value, state, retry } = useRequest(
+    useHydrated() ? 'catalogue' : null,
+    () => loadCatalogue(api),
+    'Failed to load the catalogue',
+  );
+  return (
+    <section className="max-w-xl rounded-md border border-rule-strong bg-sheet p-4 sm:p-6">
+      <h2 className="font-serif text-title font-semibold">Which semester are you in?</h2>
+      <p className="mt-1 mb-4 text-ink-soft">{children}</p>
+      {state === 'failed' ? (
+        <Failure onRetry={retry}>The schemes and branches did not load.</Failure>
+      ) : (
+        <SemesterFields
+          catalogue={value ?? noCatalogue}
+          waiting={!value}
+          onShow={() => document.getElementById('main')?.focus({ preventScroll: true })}
+        />
+      )}
+    </section>
   );
 }
 
