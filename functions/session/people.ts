@@ -27,33 +27,16 @@ const open = async () => {
   return { ...cognito, client, UserPoolId: fromEnvironment('USER_POOL_ID') };
 };
 
-const subjectOf = (attributes: readonly { Name?: string; Value?: string }[] = []): string => {
-  const id = attributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (id === undefined) throw new Error('Cognito returned a user without an id');
-  return id;
-};
-
 /** Creates a sign-in, whose temporary password Cognito mails; returns its id, also of one that exists. */
 async function createSignIn(email: string): Promise<string> {
   const { client, UserPoolId, ...cognito } = await open();
-  const Username = email;
   try {
-    const created = await client.send(
-      new cognito.AdminCreateUserCommand({
-        UserPoolId,
-        Username,
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-        DesiredDeliveryMediums: ['EMAIL'],
-      }),
-    );
-    return subjectOf(created.User?.Attributes);
+    return await cognito.createUser(client, email, { UserPoolId });
   } catch (error) {
     if ((error as Error).name !== 'UsernameExistsException') throw error;
-    const found = await client.send(new cognito.AdminGetUserCommand({ UserPoolId, Username }));
-    return subjectOf(found.UserAttributes);
+    const known = { UserPoolId, Username: email };
+    const found = await client.send(new cognito.AdminGetUserCommand(known));
+    return cognito.subjectOf(found.UserAttributes);
   } finally {
     client.destroy();
   }
