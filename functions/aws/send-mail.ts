@@ -10,6 +10,12 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
+export interface MailDelivery {
+  readonly sendMail: SendMail;
+  /** The time of every response: longer than a mail takes, so that it does not reveal whether one was sent. */
+  readonly responseTimeMs: number;
+}
+
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 
 /** Sends a mail from the stage's address. Short timeouts: a user waits for the response. */

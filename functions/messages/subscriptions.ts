@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SendMail } from '../aws/send-mail.ts';
+import type { MailDelivery } from '../aws/send-mail.ts';
 import { canonicalEmail } from '../contracts/domain/email-address.ts';
 import { confirmationLimits } from '../contracts/domain/limits.ts';
 import type { NewSubscription, Subscription } from '../contracts/messages.ts';
@@ -32,11 +32,8 @@ export function verifySubscriptionToken(purpose: Purpose, token: string): string
   return sameText(signature, sign(purpose, id)) ? id : undefined;
 }
 
-export interface ConfirmationDelivery {
+export interface ConfirmationDelivery extends MailDelivery {
   readonly table: Table;
-  readonly sendMail: SendMail;
-  /** The time of every response: longer than a mail takes, so that it does not reveal whether one was sent. */
-  readonly responseTimeMs: number;
 }
 
 const mailText = (siteName: string, link: string) =>

@@ -11,7 +11,7 @@ import { incrementUsage } from '../table/usage.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { rewards } from '../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
-import type { SendMail } from '../aws/send-mail.ts';
+import type { MailDelivery, SendMail } from '../aws/send-mail.ts';
 import { logFailure } from '../kernel/log-failure.ts';
 import { findContributor } from '../table/contributors/contributor.ts';
 import { getSiteName } from '../table/site/content.ts';
@@ -80,12 +80,6 @@ export async function checkCode(
   return found;
 }
 
-export interface CodeDelivery {
-  readonly sendMail: SendMail;
-  /** The time of every response: longer than a mail takes, so that it does not reveal whether one was sent. */
-  readonly responseTimeMs: number;
-}
-
 /** Nothing that the sender of a submission wrote: a stranger must not send texts to others. */
 const texts = {
   redemption: {
@@ -125,7 +119,7 @@ export const mailCode = (sendMail: SendMail, to: string, mail: CodeMail): Promis
  */
 export async function sendCode(
   table: Table,
-  delivery: CodeDelivery,
+  delivery: MailDelivery,
   { phone, email }: { phone: string; email: string },
 ): Promise<ResponseBodyOf<typeof rewards.sendCode>> {
   const responseTime = sleep(delivery.responseTimeMs);

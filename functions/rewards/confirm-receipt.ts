@@ -16,7 +16,7 @@ import { getReceipt } from '../table/submissions/receipt.ts';
 import { confirmSubmission, getSubmissionRecord } from '../table/submissions/submission.ts';
 import type { StoredSubmission } from '../table/submissions/submission.ts';
 import { checkCode, codeTtlSeconds, createCode, invalidCodeError, mailCode } from './code.ts';
-import type { CodeDelivery } from './code.ts';
+import type { MailDelivery } from '../aws/send-mail.ts';
 
 /** The submission of a receipt. Throws 404 for an unknown receipt, 409 for a submission that is gone. */
 async function requireSubmission(table: Table, id: ReceiptId): Promise<StoredSubmission> {
@@ -39,7 +39,7 @@ const scopeOf = (submission: StoredSubmission) =>
 /** Mails a code to the contributor of a submission, known or not. Throws 429 when the mailbox was sent too many. */
 export async function sendReceiptCode(
   table: Table,
-  { sendMail }: Pick<CodeDelivery, 'sendMail'>,
+  { sendMail }: Pick<MailDelivery, 'sendMail'>,
   id: ReceiptId,
 ): Promise<ResponseBodyOf<typeof rewards.sendReceiptCode>> {
   const submission = await requireSubmission(table, id);

@@ -32,18 +32,13 @@ function MailedLink({ title, description, intro, action, send, done, next }: Mai
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const token = hydrated ? hash.slice(1) : '';
-  const {
-    send: start,
-    isSending,
-    isSent,
-    failure,
-  } = useSend('The server did not answer. Please try again.');
+  const request = useSend('The server did not answer. Please try again.');
   return (
     <div className="max-w-prose">
       <Head title={title} description={description} hidden />
       <PageHeader title={title}>{intro}</PageHeader>
       <div className="mt-6 space-y-4">
-        {isSent ? (
+        {request.isSent ? (
           <>
             <SentMessage>{done}</SentMessage>
             {next}
@@ -52,14 +47,14 @@ function MailedLink({ title, description, intro, action, send, done, next }: Mai
           <>
             <Button
               look="primary"
-              disabled={isSending || token === ''}
-              onClick={() => void start(() => send(token))}
+              disabled={request.isSending || token === ''}
+              onClick={() => void request.send(() => send(token))}
             >
-              {isSending ? 'One moment…' : action}
+              {request.isSending ? 'One moment…' : action}
             </Button>
             {/* Below the button, which would move: only a browser sees the link's token. */}
             {hydrated && token === '' && <p>This link is incomplete.</p>}
-            <Failure className="border-l-3 border-red pl-3">{failure}</Failure>
+            <Failure className="border-l-3 border-red pl-3">{request.failure}</Failure>
           </>
         )}
         <noscript>This needs JavaScript, which is turned off in this browser.</noscript>
