@@ -167,6 +167,19 @@ export const codedChoices = (items: readonly Coded[]): Choice[] =>
 export const schemeChoices = (schemes: readonly { id: string; year: string }[]): Choice[] =>
   schemes.map(({ id, year }) => [id, year]);
 
+interface SemesterFieldsProps {
+  catalogue: { schemes: readonly { id: string; year: string }[]; branches: readonly Coded[] };
+  field: (name: 'scheme' | 'branch' | 'semester') => Omit<ChoiceFieldProps, 'label'>;
+}
+
+export const SemesterFields = ({ catalogue, field }: SemesterFieldsProps) => (
+  <>
+    <ChoiceField label="Scheme" options={schemeChoices(catalogue.schemes)} {...field('scheme')} />
+    <ChoiceField label="Branch" options={codedChoices(catalogue.branches)} {...field('branch')} />
+    <ChoiceField label="Semester" options={numbered(8)} {...field('semester')} />
+  </>
+);
+
 export const emailInput = {
   label: 'E-mail',
   type: 'email',

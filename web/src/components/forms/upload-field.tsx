@@ -10,6 +10,11 @@ import { formatSize } from '../../lib/format/format.ts';
 import type { UploadState } from '../../lib/files/uploader.ts';
 import type { Upload } from '../../lib/files/use-upload.ts';
 
+export const fileMethods = [
+  { value: 'file', label: 'Upload a file' },
+  { value: 'drive', label: 'Google Drive' },
+] as const;
+
 interface UploadFieldProps {
   upload: Upload;
   /** Why the inspection rejects the file. */

@@ -1,14 +1,19 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Await } from '../../components/page/await.tsx';
-import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type { SubjectId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
 import { ChoiceField, codedChoices } from '../../components/forms/fields.tsx';
 import { RetryButton } from '../../components/page/page-states.tsx';
-import { SemesterFields, useOfferedSelection } from '../../components/semester-fields.tsx';
+import { MySemesterFields } from '../../components/semester-fields.tsx';
 import type { HomeData } from './home-loader.ts';
-import { storeSelection, type CatalogueSelection } from '../../lib/device/remembered-selection.ts';
+import {
+  emptySelection,
+  storeSelection,
+  useSelection,
+  type CatalogueSelection,
+} from '../../lib/device/remembered-selection.ts';
+import type { Catalogue } from '../../lib/load-catalogue.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 
 /** One question, the student's semester, then the subject of it. */
@@ -24,31 +29,29 @@ export const CourseSelector = ({ catalogue }: Pick<HomeData, 'catalogue'>) => (
     </h2>
     <Await
       resolve={catalogue}
-      fallback={<SelectorForm schemes={[]} branches={[]} waiting />}
+      fallback={<SelectorForm catalogue={undefined} />}
       errorElement={<SelectorError />}
     >
-      {({ schemes, branches }) => <SelectorForm schemes={schemes} branches={branches} />}
+      {(found) => <SelectorForm catalogue={found} />}
     </Await>
   </section>
 );
 
 interface SelectorFormProps {
-  schemes: readonly Scheme[];
-  branches: readonly Branch[];
-  waiting?: boolean;
+  /** Undefined while it loads. */
+  catalogue: Catalogue | undefined;
 }
 
-function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps) {
-  const choice = useOfferedSelection({ schemes, branches });
+function SelectorForm({ catalogue }: SelectorFormProps) {
+  const choice = useSelection() ?? emptySelection;
   const subjects = useSubjects(choice);
   const chosen = subjects.items.find(({ id }) => id === choice.subject);
   const { branch, semester } = choice;
-  const year = schemes.find(({ id }) => id === chosen?.scheme_id)?.year;
+  const year = catalogue?.schemes.find(({ id }) => id === chosen?.scheme_id)?.year;
   return (
     <form action={paths.notes()}>
-      <SemesterFields
-        catalogue={{ schemes, branches }}
-        waiting={waiting}
+      <MySemesterFields
+        catalogue={catalogue}
         onShow={() => document.getElementById('my-courses')?.focus()}
       />
       <div className="mt-4 border-t border-rule pt-4">

@@ -1,11 +1,11 @@
-import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
+import type { Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId, NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { parseNotesFilter, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import type { WebApi } from '../../lib/api.ts';
-import { loadCatalogue } from '../../lib/load-catalogue.ts';
+import { loadCatalogue, type Catalogue } from '../../lib/load-catalogue.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 
 export type NotesPageOfList = Awaited<ReturnType<WebApi['notes']['listNotes']>>;
@@ -17,9 +17,7 @@ interface Reader {
   own_semester?: number | undefined;
 }
 
-export interface NotesCatalogue {
-  schemes: readonly Scheme[];
-  branches: readonly Branch[];
+export interface NotesCatalogue extends Catalogue {
   /** Of the chosen branch and semester; empty without both, unless a subject is chosen. */
   subjects: readonly Subject[];
 }

@@ -11,7 +11,7 @@ import { planKey, storePlan, usePlan, type Plan, parsePlan } from '../../lib/dev
 import { useHydrated, useNow } from '../../lib/device/hooks.ts';
 import { useApi, useRequest } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
-import { SemesterFields } from '../../components/semester-fields.tsx';
+import { MySemesterFields } from '../../components/semester-fields.tsx';
 import { daysToExam } from '../../lib/format/exam-text.ts';
 import { elective, useSemesterCourses } from '../../lib/use-semester-courses.ts';
 import { CoursePlan } from './course-plan.tsx';
@@ -105,8 +105,6 @@ function Planner() {
   );
 }
 
-const noCatalogue = { schemes: [], branches: [] };
-
 function SemesterQuestion({ children }: { children: string }) {
   const api = useApi();
   const { value, state, retry } = useRequest(
@@ -121,9 +119,8 @@ function SemesterQuestion({ children }: { children: string }) {
       {state === 'failed' ? (
         <Failure onRetry={retry}>The schemes and branches did not load.</Failure>
       ) : (
-        <SemesterFields
-          catalogue={value ?? noCatalogue}
-          waiting={!value}
+        <MySemesterFields
+          catalogue={value}
           onShow={() => document.getElementById('main')?.focus({ preventScroll: true })}
         />
       )}

@@ -9,7 +9,8 @@ import {
   TextField,
 } from '../../components/forms/fields.tsx';
 import type { Subjects } from '../../lib/use-subjects.ts';
-import type { DetectedCourse, Catalogue } from './detected-course.ts';
+import type { DetectedCourse } from './detected-course.ts';
+import type { Catalogue } from '../../lib/load-catalogue.ts';
 import { hasExamSession, unlisted, type FormFields } from './values.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { useApi, useRequest } from '../../lib/api.ts';

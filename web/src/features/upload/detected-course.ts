@@ -1,4 +1,5 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
+import type { Catalogue } from '../../lib/load-catalogue.ts';
 import { hasCourse, type Values } from './values.ts';
 
 /** The course that a file names in its name (`BCS401 module 2.pdf`) or on its first page. */
@@ -73,11 +74,6 @@ export const findDetectedSubject = (
   { codes }: DetectedCourse,
   subjects: readonly Subject[],
 ): Subject | undefined => subjects.find(({ code }) => codes.includes(code.toUpperCase()));
-
-export interface Catalogue {
-  schemes: readonly Scheme[];
-  branches: readonly Branch[];
-}
 
 const unknownLocation: CourseLocation = { scheme: '', branch: '', semester: '' };
 

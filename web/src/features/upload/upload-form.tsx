@@ -11,10 +11,10 @@ import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import { Checkbox, emailInput, phoneInput, TextField } from '../../components/forms/fields.tsx';
 import { DetailField } from '../../components/forms/detail-field.tsx';
 import { OpenRequests, type CourseKey, CourseFields, KindFields } from './course-fields.tsx';
-import { UploadField } from '../../components/forms/upload-field.tsx';
+import { fileMethods, UploadField } from '../../components/forms/upload-field.tsx';
 import { PhotoField } from './photos/photo-field.tsx';
 import { SubmitSection } from './submit-section.tsx';
-import type { Catalogue } from './detected-course.ts';
+import type { Catalogue } from '../../lib/load-catalogue.ts';
 import { useFields } from '../../lib/use-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { isBusy } from './submission.ts';
@@ -26,11 +26,6 @@ import {
   type FormFields,
   type TextName,
 } from './values.ts';
-
-const methods = [
-  { value: 'file', label: 'Upload a file' },
-  { value: 'drive', label: 'Google Drive' },
-] as const;
 
 const types = [
   { value: 'notes', label: 'Notes', note: 'For one module of a subject' },
@@ -93,7 +88,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
           <fieldset disabled={busy} className="contents">
             <RadioGroup
               label="How do you send it?"
-              options={methods}
+              options={fileMethods}
               value={values.method}
               onChange={(method) => change({ method })}
             />

@@ -18,8 +18,8 @@ import {
   contradictionText,
   withSuggestedLocation,
   withSuggestedSubject,
-  type Catalogue,
 } from './detected-course.ts';
+import type { Catalogue } from '../../lib/load-catalogue.ts';
 import { createSubmissionBody, isBusy, useSubmit } from './submission.ts';
 import type { UploadedFile, UploadState } from '../../lib/files/uploader.ts';
 import { useFindings } from '../../lib/files/use-findings.ts';

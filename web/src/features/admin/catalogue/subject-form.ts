@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import type { Crud } from '../data/crud-page.tsx';
-import type { Catalogue } from '../data/use-catalogue.ts';
+import type { Catalogue } from '../../../lib/load-catalogue.ts';
 import { withReason } from '../shell/notices.ts';
 import { codedChoices, numbered, schemeChoices } from '../../../components/forms/fields.tsx';
 import { codeField, descriptionField, selectField, type Field } from '../form/form-fields.tsx';

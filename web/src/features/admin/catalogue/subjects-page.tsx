@@ -4,12 +4,7 @@ import {
   type SubjectSort,
 } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
-import {
-  ChoiceField,
-  codedChoices,
-  numbered,
-  schemeChoices,
-} from '../../../components/forms/fields.tsx';
+import { SemesterFields } from '../../../components/forms/fields.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { CrudPage } from '../data/crud-page.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
@@ -74,17 +69,7 @@ export function SubjectsPage() {
         <>
           <SearchField label="Search subjects" {...list.search} />
           <Filters beside count={Object.keys(filter).length} onClear={list.clearFilters}>
-            <ChoiceField
-              label="Scheme"
-              options={schemeChoices(catalogue.schemes)}
-              {...list.filterField('scheme')}
-            />
-            <ChoiceField
-              label="Branch"
-              options={codedChoices(catalogue.branches)}
-              {...list.filterField('branch')}
-            />
-            <ChoiceField label="Semester" options={numbered(8)} {...list.filterField('semester')} />
+            <SemesterFields catalogue={catalogue} field={list.filterField} />
           </Filters>
         </>
       }

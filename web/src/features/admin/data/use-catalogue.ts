@@ -1,10 +1,5 @@
-import type { Branch, Scheme } from '../../../../../functions/contracts/catalogue.ts';
+import type { Catalogue } from '../../../lib/load-catalogue.ts';
 import { useApiQuery } from '../session/admin-context.tsx';
-
-export interface Catalogue {
-  schemes: readonly Scheme[];
-  branches: readonly Branch[];
-}
 
 const empty: Catalogue = { schemes: [], branches: [] };
 

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { ChoiceField } from '../../../components/forms/fields.tsx';
-import type { Catalogue } from '../data/use-catalogue.ts';
+import type { Catalogue } from '../../../lib/load-catalogue.ts';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields, noteLabels } from './note-fields.tsx';

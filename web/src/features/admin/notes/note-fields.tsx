@@ -14,11 +14,11 @@ import {
   ChoiceField,
   numbered,
   codedChoices,
-  schemeChoices,
+  SemesterFields,
   TextField,
 } from '../../../components/forms/fields.tsx';
 import { DetailField } from '../../../components/forms/detail-field.tsx';
-import type { Catalogue } from '../data/use-catalogue.ts';
+import type { Catalogue } from '../../../lib/load-catalogue.ts';
 import type { AdminForm } from '../form/use-admin-form.ts';
 import type { NoteValues } from './note-values.ts';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
@@ -110,18 +110,14 @@ export function CourseFields({ form, catalogue, ...props }: CourseFieldsProps) {
         }}
       />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[1fr_2fr_1fr]">
-        <ChoiceField
-          label="Scheme"
-          options={schemeChoices(catalogue.schemes)}
-          {...listField('scheme_id')}
+        <SemesterFields
+          catalogue={catalogue}
+          field={(name) => ({
+            ...listField(name === 'semester' ? name : `${name}_id`),
+            ...(name === 'branch' && { className: 'max-sm:order-last max-sm:col-span-2' }),
+            required: name === 'semester',
+          })}
         />
-        <ChoiceField
-          label="Branch"
-          className="max-sm:order-last max-sm:col-span-2"
-          options={codedChoices(catalogue.branches)}
-          {...listField('branch_id')}
-        />
-        <ChoiceField label="Semester" required options={numbered(8)} {...listField('semester')} />
       </div>
       <ChoiceField
         label="Subject"

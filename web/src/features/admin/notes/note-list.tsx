@@ -1,14 +1,9 @@
-import {
-  ChoiceField,
-  codedChoices,
-  numbered,
-  schemeChoices,
-} from '../../../components/forms/fields.tsx';
+import { ChoiceField, codedChoices, SemesterFields } from '../../../components/forms/fields.tsx';
 import { noteSort } from '../../../../../functions/contracts/notes.ts';
 import { kindNames, materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { Filters } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import type { Catalogue } from '../data/use-catalogue.ts';
+import type { Catalogue } from '../../../lib/load-catalogue.ts';
 import { useSubjects } from './use-subjects.ts';
 
 const noteFilters = ['status', 'kind', 'scheme', 'branch', 'semester', 'subject'] as const;
@@ -35,17 +30,7 @@ export function NoteFilters({ list, catalogue }: { list: NoteList; catalogue: Ca
         options={materialKinds.map((kind) => [kind, kindNames[kind].one])}
         {...list.filterField('kind')}
       />
-      <ChoiceField
-        label="Scheme"
-        options={schemeChoices(catalogue.schemes)}
-        {...bindList('scheme')}
-      />
-      <ChoiceField
-        label="Branch"
-        options={codedChoices(catalogue.branches)}
-        {...bindList('branch')}
-      />
-      <ChoiceField label="Semester" options={numbered(8)} {...bindList('semester')} />
+      <SemesterFields catalogue={catalogue} field={bindList} />
       <ChoiceField
         label="Subject"
         disabled={subjects.state === 'idle' && !filter.subject}

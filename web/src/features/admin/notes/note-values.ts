@@ -14,7 +14,7 @@ import { mapDetails } from '../../../../../functions/contracts/domain/note-detai
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { detailValues, emptyDetails, sentDetails } from '../../../lib/note-details.ts';
 import { requiredFields, requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
-import type { Catalogue } from '../data/use-catalogue.ts';
+import type { Catalogue } from '../../../lib/load-catalogue.ts';
 
 /** Checks that the chosen source is filled in; `hasFile` says whether an acceptable file was chosen. */
 const checkSource =

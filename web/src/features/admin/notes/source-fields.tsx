@@ -1,7 +1,7 @@
 import { fileKinds } from '../../../lib/format/file-kind.ts';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { ChoiceField, TextField } from '../../../components/forms/fields.tsx';
-import { UploadField } from '../../../components/forms/upload-field.tsx';
+import { fileMethods, UploadField } from '../../../components/forms/upload-field.tsx';
 import type { AdminForm } from '../form/use-admin-form.ts';
 import type { NoteValues } from './note-values.ts';
 import { useFindings } from '../../../lib/files/use-findings.ts';
@@ -53,11 +53,7 @@ interface SourceFieldsProps {
   pdfOnly?: boolean;
 }
 
-const methods = [
-  { value: 'file', label: 'Upload a file' },
-  { value: 'drive', label: 'Google Drive' },
-] as const;
-const methodsOfStored = [{ value: 'unchanged', label: 'Keep this file' }, ...methods] as const;
+const methodsOfStored = [{ value: 'unchanged', label: 'Keep this file' }, ...fileMethods] as const;
 
 /** The source of the file: this device or Google Drive. */
 export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: SourceFieldsProps) {
@@ -66,7 +62,7 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
     <>
       <RadioGroup
         label="File"
-        options={mayKeep ? methodsOfStored : methods}
+        options={mayKeep ? methodsOfStored : fileMethods}
         value={values.method}
         onChange={(method) => change({ method })}
       />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { DangerButton } from '../form/dialogs.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import type { Catalogue } from '../data/use-catalogue.ts';
+import type { Catalogue } from '../../../lib/load-catalogue.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
 import { Chip, Stamp } from '../../../components/chip.tsx';

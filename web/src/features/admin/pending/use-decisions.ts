@@ -13,7 +13,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { outbox, type Decision } from './outbox.ts';
 import { focusSelectedCard } from './selected-card.ts';
 import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';
-import type { Catalogue } from '../data/use-catalogue.ts';
+import type { Catalogue } from '../../../lib/load-catalogue.ts';
 import type { Queue } from './queue/use-queue.ts';
 
 export type ReviewDialogKind = 'subject' | 'rejection' | 'correction' | 'copy' | 'contributor';

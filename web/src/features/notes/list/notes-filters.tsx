@@ -1,20 +1,16 @@
 import { startTransition, useDeferredValue, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Await } from '../../../components/page/await.tsx';
-import type {
-  BranchId,
-  SchemeId,
-  SubjectId,
-} from '../../../../../functions/contracts/domain/fields.ts';
+import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import {
   ChoiceField,
   codedChoices,
-  numbered,
   Options,
-  schemeChoices,
+  SemesterFields,
 } from '../../../components/forms/fields.tsx';
+import { semesterField } from '../../../components/semester-fields.tsx';
 import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';
 import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
@@ -88,9 +84,9 @@ export function NotesFilters({ filter, catalogue }: NotesData) {
   const shown = useDeferredValue(catalogue);
   return (
     <Await
-      fallback={<Filters filter={filter} catalogue={null} />}
+      fallback={<Filters filter={filter} catalogue={undefined} />}
       resolve={shown}
-      errorElement={<Filters filter={filter} catalogue={null} />}
+      errorElement={<Filters filter={filter} catalogue={undefined} />}
     >
       {(found) => (
         <Filters
@@ -104,8 +100,14 @@ export function NotesFilters({ filter, catalogue }: NotesData) {
 
 interface FiltersProps {
   filter: NotesFilter;
-  catalogue: NotesCatalogue | null;
+  catalogue: NotesCatalogue | undefined;
 }
+
+const fieldClasses = {
+  scheme: 'grow-3 basis-[4.24rem]',
+  branch: 'grow-5 basis-[5.3rem]',
+  semester: 'grow-4 basis-[4.24rem]',
+};
 
 function Filters({ filter: applied, catalogue }: FiltersProps) {
   const navigate = useNavigate();
@@ -119,6 +121,7 @@ function Filters({ filter: applied, catalogue }: FiltersProps) {
       void navigate(paths.notes(chosen));
     });
   };
+  const bind = semesterField(filter, change);
   const offered = subjects.filter(
     ({ scheme_id, semester }) =>
       (!filter.scheme || scheme_id === filter.scheme) &&
@@ -132,34 +135,14 @@ function Filters({ filter: applied, catalogue }: FiltersProps) {
     >
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
-      <ChoiceField
-        label="Scheme"
-        className="grow-3 basis-[4.24rem]"
-        name="scheme"
-        disabled={!catalogue}
-        value={filter.scheme ?? ''}
-        onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
-        empty="All"
-        options={schemeChoices(schemes)}
-      />
-      <ChoiceField
-        label="Branch"
-        className="grow-5 basis-[5.3rem]"
-        name="branch"
-        disabled={!catalogue}
-        value={filter.branch ?? ''}
-        onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
-        empty="All"
-        options={codedChoices(branches)}
-      />
-      <ChoiceField
-        label="Semester"
-        className="grow-4 basis-[4.24rem]"
-        name="semester"
-        value={filter.semester ?? ''}
-        onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
-        empty="All"
-        options={numbered(8)}
+      <SemesterFields
+        catalogue={{ schemes, branches }}
+        field={(name) => ({
+          ...bind(name),
+          className: fieldClasses[name],
+          disabled: !catalogue && name !== 'semester',
+          empty: 'All',
+        })}
       />
       <ChoiceField
         label="Subject"
