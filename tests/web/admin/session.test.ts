@@ -8,6 +8,7 @@ import {
   type SessionState,
   type SessionStore,
 } from '../../../web/src/features/admin/session/session-keeper.ts';
+import { errorReason } from '../../../web/src/features/admin/shell/notices.ts';
 
 vi.mock('virtual:admin-endpoints', () => ({ endpoints: {} }));
 
@@ -90,6 +91,7 @@ test('without a session nothing is sent, and it has expired', async () => {
   await expect(authorised(send, keeper)('/x', {})).rejects.toThrow(SessionEndedError);
   expect(shown).toEqual([]);
   expect(states).toEqual(['expired']);
+  expect(errorReason(new SessionEndedError())).toBe('Please log in again');
 });
 
 test('a user who lost the role is signed out with the reason', async () => {

@@ -30,11 +30,13 @@ export const showUndo = (description: string, onUndo: () => void): void =>
     action: { label: 'Undo', onPress: onUndo },
   });
 
-/** The `{message}` of an error text: the server's detail, or that the server was not reached. */
-export const errorReason = (error: unknown): string =>
-  error instanceof ProblemError
+/** The `{message}` of an error text: the server's detail, or that the session is over or the server not reached. */
+export function errorReason(error: unknown): string {
+  if (error instanceof SessionEndedError) return 'Please log in again';
+  return error instanceof ProblemError
     ? error.problem.detail
     : 'The server did not answer. Check your connection.';
+}
 
 /** The server's detail of a client error; `text` for server and network errors. */
 export function refusalOrText(text: string, error: unknown): string {
