@@ -37,12 +37,7 @@ export const CourseSelector = ({ catalogue }: Pick<HomeData, 'catalogue'>) => (
   </section>
 );
 
-interface SelectorFormProps {
-  /** Undefined while it loads. */
-  catalogue: Catalogue | undefined;
-}
-
-function SelectorForm({ catalogue }: SelectorFormProps) {
+function SelectorForm({ catalogue }: { catalogue: Catalogue | undefined }) {
   const choice = useSelection() ?? emptySelection;
   const subjects = useSubjects(choice);
   const chosen = subjects.items.find(({ id }) => id === choice.subject);
