@@ -3,6 +3,7 @@ import { siteApi } from '../support/api.ts';
 import { extractedNote, isPdf, findSeededNote } from '../support/pages.ts';
 import { violationsOf } from '../support/violations.ts';
 import { errorsOf, newPage, openPage } from '../support/visit.ts';
+import { waitForFocus } from '../support/focus.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
 test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, searched and remembered', async () => {
@@ -49,7 +50,8 @@ test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, 
     .waitFor();
   const found = () => page.evaluate(() => CSS.highlights.get('found-now')?.size);
   await expect.poll(found).toBe(1);
-  await page.getByRole('button', { name: 'Close the search' }).click();
+  await page.keyboard.press('Escape');
+  await waitForFocus(page.getByRole('button', { name: 'Find in this document' }));
 
   await field.fill('1');
   await page.keyboard.press('Enter');

@@ -201,7 +201,11 @@ interface FindBarProps {
 /** Enter goes to the next place, Shift and Enter to the previous one, Escape closes. */
 function FindBar({ find, pageCount, onClose }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    field.current?.focus({ preventScroll: true });
+    return () => before?.focus({ preventScroll: true });
+  }, []);
   const none = find.matches.length === 0;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
