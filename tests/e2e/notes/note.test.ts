@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteApi } from '../support/api.ts';
 import { extractedNote, isPdf, findSeededNote } from '../support/pages.ts';
 import { violationsOf } from '../support/violations.ts';
-import { errorsOf, newPage, openPage } from '../support/visit.ts';
+import { errorsOf, newPage, openPage, waitUntilIdle } from '../support/visit.ts';
 import { waitForFocus } from '../support/focus.ts';
 import { siteOrigin } from '../support/shared-cloud.ts';
 
@@ -62,13 +62,29 @@ test('a PDF is requested by byte ranges, rendered with text, zoomed, navigated, 
   await expect.poll(() => field.inputValue()).toBe('2');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reading'))).toMatch(/,2\]/);
   await page.getByRole('button', { name: 'Leave full screen' }).click();
-  await page.reload();
+  // Not a reload, after which the browser restores the place.
+  await page.goto('/');
+  await page.goto(`/notes/${note.id}`);
   await page.getByRole('button', { name: 'Continue on page 2' }).click();
   await second.locator('canvas').waitFor();
   const others = page.getByRole('navigation', { name: 'Other modules' });
   await others.getByRole('link', { name: `All modules of ${note.subject_code}` }).waitFor();
   await page.getByRole('button', { name: /^Save offline/ }).waitFor();
   expect(errorsOf(page)).toEqual([]);
+});
+
+test('the page stays when the full screen is entered and left', async () => {
+  const note = await findSeededNote(siteOrigin, (one) => isPdf(one) && one.pages! > 4);
+  await using page = await openPage(`/notes/${note.id}`);
+  const field = page.getByRole('textbox', { name: 'Page', exact: true });
+  await field.fill('4');
+  await field.press('Enter');
+  for (const name of ['Full screen', 'Leave full screen']) {
+    await expect.poll(() => field.inputValue()).toBe('4');
+    await page.getByRole('button', { name, exact: true }).click();
+    await waitUntilIdle(page);
+  }
+  expect(await field.inputValue()).toBe('4');
 });
 
 test('dark pages and an upvote, which counts once, stay after a reload; the back link leads to the previous list', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { initialPages } from '../pdf/visible-pages.ts';
 import { clampZoom } from '../pdf/zoom.ts';
@@ -36,7 +36,7 @@ function omittedText({ omitted }: RenderedFile): string {
   return parts.length > 0 ? `Not shown here: ${parts.join(', ')}.` : '';
 }
 
-/** A change of size takes this long at most, on a slow phone. */
+/** On a slow phone. */
 const resizeMs = 5000;
 
 /** The reader of an opened Office file: its pages, or its text as wide as the screen. */
@@ -56,21 +56,11 @@ export function OfficePages({ file, url, title, lang }: OfficePagesProps) {
     }),
     [pages],
   );
-  // The same page stays on the screen when all pages get another size.
-  const kept = useRef<{ page: number; until: number } | null>(null);
-  const forgetPage = useCallback(() => {
-    kept.current = null;
-  }, []);
-  const reader = useReader(source, Math.max(pages.length, 1), forgetPage);
-  const { list, current, pageCount, observe, onText, dark, isFolded, textScale } = reader;
-  useLayoutEffect(() => {
-    const page = kept.current && kept.current.until > Date.now() ? kept.current.page : 0;
-    if (boxes.some(({ pageNumber }) => pageNumber === page))
-      list.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView();
-  }, [boxes, list]);
+  const reader = useReader(source, Math.max(pages.length, 1), resizeMs);
+  const { list, pageCount, observe, onText, dark, isFolded, textScale } = reader;
   /** Does what changes the size of all pages. */
   const resize = (change: () => void) => {
-    kept.current = { page: current, until: Date.now() + resizeMs };
+    reader.keepPage();
     change();
   };
   useEffect(
@@ -99,7 +89,6 @@ export function OfficePages({ file, url, title, lang }: OfficePagesProps) {
         onTextScale: (scale) => resize(() => reader.setTextScale(scale)),
       }}
       onText={() => resize(() => setText(!isText))}
-      onFullScreen={() => resize(reader.toggleFullScreen)}
       source={source}
       isFolded={isFolded}
     >

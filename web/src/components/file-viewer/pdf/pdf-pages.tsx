@@ -26,10 +26,13 @@ interface PdfPagesProps {
   onFailure: (error: unknown) => void;
 }
 
+/** Browsers animate the full screen. */
+const resizeMs = 1000;
+
 export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps) {
   const { pageCount } = pdf;
   const reading = useReadingText(text);
-  const reader = useReader(reading.shown?.text ?? pdf, pageCount);
+  const reader = useReader(reading.shown?.text ?? pdf, pageCount, resizeMs);
   const { list, textScale } = reader;
   const [zoom, zoomTo] = useZoom(list);
 
@@ -60,7 +63,6 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
         onTextScale: scaleText,
       }}
       onText={text && toggleText}
-      onFullScreen={reader.toggleFullScreen}
       source={pdf}
       thumbnails={{ pdf, firstPage }}
       status={<ReadingStatus {...reading} onClose={reading.close} />}

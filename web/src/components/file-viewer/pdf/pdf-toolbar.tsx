@@ -32,13 +32,12 @@ interface PdfToolbarProps extends Scaling {
   onText: (() => void) | undefined;
   onFind: () => void;
   onContents: () => void;
-  onFullScreen: () => void;
 }
 
 /** Phones zoom with two fingers or a double tap, so the buttons have no room there in portrait. */
 export function PdfToolbar(props: PdfToolbarProps) {
   const { zoom, textScale, onZoom } = props;
-  const { current, pageCount, dark, isFull, jump, setDark } = props.reader;
+  const { current, pageCount, dark, isFull, jump, setDark, toggleFullScreen } = props.reader;
   return (
     <div
       role="toolbar"
@@ -95,7 +94,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           icon={isFull ? Minimize : Maximize}
           label={isFull ? 'Leave full screen' : 'Full screen'}
           className={textScale !== null && !isFull ? 'max-sm:hidden' : ''}
-          onClick={props.onFullScreen}
+          onClick={toggleFullScreen}
         />
       </div>
     </div>

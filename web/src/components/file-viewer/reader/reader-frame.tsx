@@ -37,7 +37,6 @@ interface ReaderFrameProps extends Pick<ContentsDialogProps, 'source' | 'thumbna
   scaling: Scaling;
   /** Switches between the pages and their text; undefined where there is none. */
   onText: (() => void) | undefined;
-  onFullScreen: () => void;
   /** Below the toolbar. */
   status?: ReactNode;
   /** Whether a button offers the other pages. */
@@ -48,7 +47,7 @@ interface ReaderFrameProps extends Pick<ContentsDialogProps, 'source' | 'thumbna
 
 /** The reader of a document: its toolbar, its search and its contents around the pages. */
 export function ReaderFrame(props: ReaderFrameProps) {
-  const { reader, url, scaling, source, thumbnails, isFolded, onFullScreen } = props;
+  const { reader, url, scaling, source, thumbnails, isFolded } = props;
   const { element, pageCount, find, dark, isFull } = reader;
   const [open, setOpen] = useState<'contents' | 'find' | null>(null);
   const closeFind = () => {
@@ -59,7 +58,7 @@ export function ReaderFrame(props: ReaderFrameProps) {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isFind = (ctrlKey || metaKey) && key === 'f';
     if (!isFind && (ctrlKey || metaKey || altKey)) return;
-    const act = isFind ? () => setOpen('find') : readerKeys(reader, scaling, onFullScreen)[key];
+    const act = isFind ? () => setOpen('find') : readerKeys(reader, scaling)[key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -81,7 +80,6 @@ export function ReaderFrame(props: ReaderFrameProps) {
           onText={props.onText}
           onFind={() => (open === 'find' ? closeFind() : setOpen('find'))}
           onContents={() => setOpen('contents')}
-          onFullScreen={onFullScreen}
         />
         {open === 'find' && <FindBar find={find} pageCount={pageCount} onClose={closeFind} />}
         {props.isCounted && (
@@ -117,9 +115,8 @@ export function ReaderFrame(props: ReaderFrameProps) {
 
 /** What the keys do, by their names; the browser decides about others. */
 function readerKeys(
-  { current, pageCount, jump }: Reader,
+  { current, pageCount, jump, toggleFullScreen }: Reader,
   { zoom, onZoom, textScale, onTextScale }: Scaling,
-  toggleFullScreen: () => void,
 ): Readonly<Record<string, () => void>> {
   const isText = textScale !== null;
   const scale = (by: 1 | -1) => () =>

@@ -72,8 +72,8 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
 /** The state of an opened document, whatever draws its pages. */
 export type Reader = ReturnType<typeof useReader>;
 
-/** @param onJump called before another page is scrolled to */
-export function useReader(source: FindSource, pageCount: number, onJump?: () => void) {
+/** @param resizeMs how long a change of the size of all pages takes at most */
+export function useReader(source: FindSource, pageCount: number, resizeMs: number) {
   const { span, current, observe } = useVisiblePages();
   const element = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -84,9 +84,10 @@ export function useReader(source: FindSource, pageCount: number, onJump?: () => 
   const [textScale, setTextScale] = useStored<number>('text-scale');
   const find = useFind(source, pageCount, current);
 
+  const resizing = useRef<ResizeObserver>(null);
   const jump = useCallback(
     (requested: number) => {
-      onJump?.();
+      resizing.current?.disconnect();
       const pageNumber = Math.min(Math.max(requested, 1), pageCount);
       // The page must be in the list before it is scrolled to.
       flushSync(() => {
@@ -95,19 +96,25 @@ export function useReader(source: FindSource, pageCount: number, onJump?: () => 
       });
       list.current?.querySelector(`[data-page="${pageNumber}"]`)?.scrollIntoView();
     },
-    [pageCount, onJump],
+    [pageCount],
   );
   const onText = useHighlights(list, find, jump);
 
-  // The same page stays on the screen.
-  const showPlace = useEffectEvent(() =>
-    list.current?.querySelector(`[data-page="${current}"]`)?.scrollIntoView(),
-  );
+  const keepPage = () => {
+    const page = list.current?.querySelector(`[data-page="${current}"]`);
+    if (!page) return;
+    const observer = new ResizeObserver(() => page.scrollIntoView());
+    for (const each of [list.current!, page]) observer.observe(each);
+    resizing.current?.disconnect();
+    resizing.current = observer;
+    setTimeout(() => observer.disconnect(), resizeMs);
+  };
+  const onFullScreen = useEffectEvent(keepPage);
   const wasFull = useRef(isFull);
   useLayoutEffect(() => {
     if (wasFull.current === isFull) return;
     wasFull.current = isFull;
-    showPlace();
+    onFullScreen();
   }, [isFull]);
 
   return {
@@ -118,6 +125,8 @@ export function useReader(source: FindSource, pageCount: number, onJump?: () => 
     current,
     observe,
     jump,
+    /** Keeps the current page on the screen until all pages have their new size. */
+    keepPage,
     /** The last jump, for screen readers. */
     jumped,
     find,
