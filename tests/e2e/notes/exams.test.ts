@@ -19,6 +19,8 @@ test('a newcomer plans the exam of a course: the planner asks for the semester, 
   await hours.clear();
   await hours.pressSequentially('5');
   expect(await hours.inputValue()).toBe('5');
+  await page.goto('/');
+  await course.getByText('9 Jun 2031').waitFor();
   expect(pageErrors).toEqual([]);
 });
 

@@ -1,19 +1,15 @@
-import type { SemesterCourse } from '../../../functions/contracts/notes.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { planKey, usePlan } from '../lib/device/plan.ts';
+import { usePlan } from '../lib/device/plan.ts';
 import { useNow } from '../lib/device/hooks.ts';
-import { daysToExam, examText } from '../lib/format/exam-text.ts';
-
-type PlannedCourse = Pick<SemesterCourse, 'scheme_year' | 'code' | 'exam_date' | 'exam_time'>;
+import { daysToExam, examOf, examText, type ExamCourse } from '../lib/format/exam-text.ts';
 
 /** The next examination of the student's plan among courses, and the way to the planner. */
-export function ExamCountdown({ courses }: { courses: readonly PlannedCourse[] }) {
+export function ExamCountdown({ courses }: { courses: readonly ExamCourse[] }) {
   const plan = usePlan();
   const now = useNow();
   const exams = courses.map((course) => {
-    const { date = course.exam_date, time = course.exam_time } = plan.exams[planKey(course)] ?? {};
-    const exam = { exam_date: date, exam_time: time };
+    const exam = examOf(plan, course);
     return { code: course.code, days: daysToExam(exam, now), text: examText(exam, now) };
   });
   const [next] = exams.filter(({ days }) => days !== null).toSorted((a, b) => a.days! - b.days!);

@@ -9,8 +9,9 @@ import { island } from '../../components/page/island.ts';
 import { Loading, Skeleton } from '../../components/page/page-states.tsx';
 import { numbered, Options } from '../../components/forms/fields.tsx';
 import { lastVisit, storeMySemester, type MySemester } from '../../lib/device/my-semester.ts';
+import { usePlan } from '../../lib/device/plan.ts';
 import { useNow } from '../../lib/device/hooks.ts';
-import { examText } from '../../lib/format/exam-text.ts';
+import { examOf, examText } from '../../lib/format/exam-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { sortCourses, type SemesterCourses } from '../../lib/use-semester-courses.ts';
 
@@ -63,6 +64,7 @@ export const MySemesterCourses = ({ mine, courses }: MySemesterProps) => (
 
 function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps, 'courses'>) {
   const now = useNow();
+  const plan = usePlan();
   const [since] = useState(lastVisit);
   if (failed)
     return (
@@ -82,7 +84,8 @@ function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps,
         No subjects are listed for this semester. Choose another one.
       </p>
     );
-  const { shown, folded } = sortCourses(semester.courses, now);
+  const planned = semester.courses.map((course) => ({ ...course, ...examOf(plan, course) }));
+  const { shown, folded } = sortCourses(planned, now);
   const rows = (courses: readonly SemesterCourse[]) => (
     <ul>
       {courses.map((course) => (

@@ -6,9 +6,9 @@ import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { useRequest } from '../../lib/api.ts';
 import { planKey, type Plan } from '../../lib/device/plan.ts';
-import { daysToExam, examText } from '../../lib/format/exam-text.ts';
+import { daysToExam, examOf, examText } from '../../lib/format/exam-text.ts';
 import { useFetchCoursePage } from '../../routing/prerendered-responses.ts';
-import { attendanceText, examOf, hoursPerModule, moduleKey, modules } from './planner-rules.ts';
+import { attendanceText, hoursPerModule, moduleKey, modules } from './planner-rules.ts';
 
 const field =
   'h-11 max-w-full rounded-sm border border-rule-strong bg-sheet px-3 text-base tabular-nums';

@@ -1,5 +1,4 @@
 import { type Attendance, planKey, type Plan } from '../../lib/device/plan.ts';
-import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 
 /** Parts of the classes held, from 0 to 1: what is asked, and what may still be condoned. */
 export const attendanceShares = { asked: 0.85, condoned: 0.75 } as const;
@@ -48,11 +47,3 @@ export function hoursPerModule(
   if (days === null || open === 0) return null;
   return Math.round((10 * days * hoursPerDay) / open) / 10;
 }
-
-/** A course's exam date: the student's own, or else the one that the site has. */
-export const examOf = (plan: Plan, course: SemesterCourse) => {
-  const own = plan.exams[planKey(course)];
-  return own
-    ? { exam_date: own.date, exam_time: own.time }
-    : { exam_date: course.exam_date, exam_time: course.exam_time };
-};

@@ -1,6 +1,17 @@
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { kolkataDay } from '../../../../functions/contracts/domain/kolkata-time.ts';
 import { formatDate } from './format.ts';
+import { planKey, type Plan } from '../device/plan.ts';
+
+export type ExamCourse = Pick<SemesterCourse, 'scheme_year' | 'code' | 'exam_date' | 'exam_time'>;
+
+/** A course's exam date: the student's own, or else the one that the site has. */
+export const examOf = (plan: Plan, course: ExamCourse) => {
+  const own = plan.exams[planKey(course)];
+  return own
+    ? { exam_date: own.date, exam_time: own.time }
+    : { exam_date: course.exam_date, exam_time: course.exam_time };
+};
 
 const dayMs = 86_400_000;
 
