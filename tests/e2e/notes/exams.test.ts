@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { waitForFocus } from '../support/focus.ts';
-import { visits } from '../support/visit.ts';
+import { errorsOf, openPage } from '../support/visit.ts';
 
 test('a newcomer plans the exam of a course: the planner asks for the semester, and lists its courses', async () => {
-  await using visit = await visits.open('/courses/2022/BCS401', { width: 360 });
-  const { page, pageErrors } = visit;
+  await using page = await openPage('/courses/2022/BCS401', { width: 360 });
   await page.getByRole('link', { name: 'Plan my exams' }).click();
   await page.getByRole('heading', { name: 'Which semester are you in?' }).waitFor();
   await page.getByLabel('Scheme').selectOption('2022');
@@ -21,13 +20,12 @@ test('a newcomer plans the exam of a course: the planner asks for the semester, 
   expect(await hours.inputValue()).toBe('5');
   await page.goto('/');
   await course.getByText('9 Jun 2031').waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 test('a practice paper of chosen questions shows at once', async () => {
   const path = '/courses/2022/BCS401/questions';
-  await using visit = await visits.open(path, { width: 360 });
-  const { page } = visit;
+  await using page = await openPage(path, { width: 360 });
   await page.getByRole('button', { name: 'Practise' }).click();
   await page.getByText('Choose the questions yourself').click();
   for (const at of [0, 20]) await page.locator('details input').nth(at).check();
