@@ -52,7 +52,7 @@ async function running(engine: Engine, folder?: string) {
     async declare(indexPartition = 'course') {
       await using written = await temporaryFolder();
       const { resolver } = await declareStack(written.path, { Table: table(indexPartition) });
-      return createTables(endpoint, resolver);
+      await createTables(endpoint, resolver);
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
