@@ -64,6 +64,8 @@ async function contributorPath(origin: string): Promise<string> {
   const submissionId = await createSubmission(origin, 'Influence lines', {
     submitter_name: 'Asha K. Rao',
     submitter_phone: '9123456789',
+    subject_name: 'Analysis of Structures',
+    subject_id: '2022-cv-bcv401' as SubjectId,
     drive_file_id: 'influence-lines-of-a-simply-supported-beam',
     credit: 'public',
   });
