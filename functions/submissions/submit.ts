@@ -75,11 +75,9 @@ function submissionOf(
   };
 }
 
-/** Not of the request: the server adds them. */
-const added = new Set(['status', 'created_at', 'note_id', 'receipt', 'pending_scope', 'consent']);
+const unsent = new Set(['status', 'created_at', 'note_id', 'receipt', 'pending_scope', 'consent']);
 
-/** What no reviewer changes. */
-const fixed = new Set(['drive_file_id', 'submitter_phone', 'submitter_email']);
+const unreviewed = new Set(['drive_file_id', 'submitter_phone', 'submitter_email']);
 
 /** Whether a stored submission is the result of the same request; a reviewer may have corrected or approved it. */
 function isSame(
@@ -89,7 +87,7 @@ function isSame(
   if (known.status === 'rejected' || known.upload?.id !== sent.upload?.id) return false;
   const isAsSent = known.status === 'pending' && known.corrected_at === undefined;
   return Object.entries(sent)
-    .filter(([name]) => (isAsSent ? !added.has(name) : fixed.has(name)))
+    .filter(([name]) => (isAsSent ? !unsent.has(name) : unreviewed.has(name)))
     .every(([name, value]) => isDeepStrictEqual(known[name as keyof typeof known], value));
 }
 
