@@ -53,7 +53,6 @@ const payoutSchema = z.object({
 export function PayoutDialog({ redemption, onDecided, onFailed, onClose }: DecisionDialogProps) {
   const { id, upi_id, phone, reward, needs_identity: asksIdentity = false } = redemption;
   const form = useAdminForm({
-    draftOf: `payout of ${id}`,
     initial: { reference: '', identity: false },
     schema: asksIdentity
       ? payoutSchema.check(
